@@ -1,0 +1,28 @@
+#include "core/base/error.h"
+
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+std::string oneLine(const std::string& subject, const std::string& detail, const std::string& hint) {
+    std::string line = subject.empty() ? detail : subject + ": " + detail;
+    if (!hint.empty())
+        line += "; " + hint;
+    for (char& c : line)
+        if (c == '\n' || c == '\r')
+            c = ' ';
+    return line;
+}
+
+}  // namespace
+
+Error::Error(ErrorCode code, std::string subject, std::string detail, std::string hint)
+    : std::runtime_error(oneLine(subject, detail, hint)),
+      m_code(code),
+      m_subject(std::move(subject)),
+      m_detail(std::move(detail)),
+      m_hint(std::move(hint)) {}
+
+}  // namespace headlight

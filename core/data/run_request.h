@@ -1,0 +1,64 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/data/attention_spec.h"
+#include "core/data/map_request.h"
+
+namespace headlight {
+
+// Text, or given vectors, run through one seeded attention layer.
+struct PlaygroundSource {
+    AttentionSpec attention;
+    double temperature = 1;             // cosine: the formula's; other kinds: see MapRequest
+    std::string text = {};              // the keys, and the queries too unless target is given
+    std::optional<std::string> target;  // the queries of a cross map
+    std::filesystem::path vectors;      // instead of text: .npz/.safetensors with "k" [keys, width] and "q" [queries,
+                                        // width] (or "q" alone for self-attention), optional "queries"/"keys" tokens
+};
+
+// How to open a file whose axes are not plain; see core/captures.
+struct FileSource {
+    std::filesystem::path path;
+    std::string axes;  // "LBHQK"-like letters, one for each axis; empty: as far as they are unambiguous
+    int batch = 0;     // which sentence of a batch
+};
+
+using Source = std::variant<PlaygroundSource, FileSource>;
+
+// Cells along a small map's axis: enough for the large view of all heads on an ordinary screen.
+inline constexpr int kThumbnailSide = 64;
+
+// What the window or the command line wants to see. A value of little cost.
+struct RunRequest {
+    Source source;
+    MapRequest map;
+    int thumbnailSide = 0;  // 0: no thumbnails
+};
+
+// Figures of one map's weights; see core/analysis/row_statistics.
+struct MapFigures {
+    double meanEntropy = 0;   // nats, over the rows that have a visible key
+    int strongestQuery = -1;  // where the largest weight lies; −1: nowhere
+    int strongestKey = -1;
+};
+
+// What comes back.
+struct RunSnapshot {
+    CapturePtr capture;
+    MapRequest request;
+    AttentionMap map;
+    std::optional<MapFigures> figures;  // of a large map they come with a later snapshot
+    std::vector<Thumbnail> thumbnails;  // of the request's stack, all layers × heads; empty when not asked for
+    double seconds = 0;
+};
+
+using RunSnapshotPtr = std::shared_ptr<const RunSnapshot>;
+
+}  // namespace headlight
