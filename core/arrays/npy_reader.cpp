@@ -1,0 +1,215 @@
+#include "core/arrays/npy_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <optional>
+
+#include "core/arrays/byte_order.h"
+#include "core/arrays/npy_header.h"
+#include "core/arrays/number_codes.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/base/utf8.h"
+
+namespace headlight {
+
+namespace {
+
+// A descr taken apart: "<f4" is little-endian 'f' of 4.
+struct NpyType {
+    bool bigEndian = false;
+    char kind = '\0';
+    std::string code;            // "f4"
+    std::int64_t itemBytes = 0;  // of one value
+};
+
+struct ForeignKind {
+    char kind;
+    std::string_view reason;
+    std::string_view hint;
+};
+
+constexpr std::array<ForeignKind, 6> kForeignKinds{{
+    {'O', "holds pickled Python objects (a ragged list?), which are not executed", "save one array per name instead"},
+    {'c', "holds complex numbers", "save its real part, or its absolute value"},
+    {'M', "holds dates", "save numbers instead"},
+    {'m', "holds time spans", "save numbers instead"},
+    {'V', "holds raw bytes of a type that NumPy does not know", "save it as float32"},
+    {'f', "holds floats of an unusual width", "save it as float32 or float64"},
+}};
+
+std::optional<NpyType> npyType(const std::string& descr) {
+    if (descr.empty())
+        return std::nullopt;
+    NpyType type;
+    const bool hasOrder = std::string_view("<>=|").find(descr[0]) != std::string_view::npos;
+    type.bigEndian = descr[0] == '>';
+    type.code = descr.substr(hasOrder ? 1 : 0);
+    if (type.code.empty())
+        return std::nullopt;
+    type.kind = type.code[0] == 'a' ? 'S' : type.code[0];
+    const auto width = parseInteger(std::string_view(type.code).substr(1));
+    const bool isText = type.kind == 'U' || type.kind == 'S';
+    if (isText && (!width || *width < 0 || *width > (std::int64_t{1} << 40)))
+        return std::nullopt;
+    if (isText)
+        type.itemBytes = type.kind == 'U' ? *width * 4 : *width;
+    return type;
+}
+
+// Moves through all places of a shape in C order, with the flat position in Fortran order beside it.
+template <typename Visit>
+void visitFortran(const std::vector<std::int64_t>& shape, std::int64_t count, Visit visit) {
+    std::vector<std::int64_t> strides(shape.size());
+    std::int64_t stride = 1;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        strides[i] = stride;
+        stride *= shape[i];
+    }
+    std::vector<std::int64_t> place(shape.size());
+    std::int64_t fortran = 0;
+    for (std::int64_t flat = 0; flat < count; ++flat) {
+        visit(static_cast<std::size_t>(flat), static_cast<std::size_t>(fortran));
+        for (std::size_t i = shape.size(); i-- > 0;) {
+            fortran += strides[i];
+            if (++place[i] < shape[i])
+                break;
+            fortran -= strides[i] * shape[i];
+            place[i] = 0;
+        }
+    }
+}
+
+struct NpyPayload {
+    const NpyHeader& header;
+    const NpyType& type;
+    std::string_view data;  // exactly the values
+    std::int64_t count;
+
+    bool turned() const { return header.fortranOrder && header.shape.size() > 1; }
+};
+
+Array readNumbers(const NpyPayload& payload, NumberType type, const std::shared_ptr<const void>& owner) {
+    const std::size_t width = byteSize(type);
+    const bool swapped = payload.type.bigEndian && width > 1;
+    if (!payload.turned() && !swapped)
+        return Array(type, payload.header.shape, payload.data.data(), owner);
+    Array::Buffer buffer = Array::allocate(type, payload.header.shape);
+    auto* out = buffer.as<char>();
+    const auto copy = [&](std::size_t to, std::size_t from) {
+        std::memcpy(out + to * width, payload.data.data() + from * width, width);
+        if (swapped)
+            std::reverse(out + to * width, out + (to + 1) * width);
+    };
+    if (payload.turned())
+        visitFortran(payload.header.shape, payload.count, copy);
+    else
+        for (std::size_t i = 0; i < static_cast<std::size_t>(payload.count); ++i)
+            copy(i, i);
+    return buffer.array;
+}
+
+std::string readWideText(std::string_view item, bool bigEndian) {
+    std::string text;
+    std::size_t end = item.size() / 4;
+    while (end > 0 && littleEndian<std::uint32_t>(item, (end - 1) * 4) == 0)
+        --end;
+    for (std::size_t i = 0; i < end; ++i) {
+        auto point = littleEndian<std::uint32_t>(item, i * 4);
+        if (bigEndian)
+            point = __builtin_bswap32(point);
+        const bool isCharacter = point <= 0x10FFFF && (point < 0xD800 || point > 0xDFFF);
+        appendUtf8(text, isCharacter ? point : 0xFFFD);
+    }
+    return text;
+}
+
+NamedTexts readTexts(const NpyPayload& payload, const std::string& name, ArrayFile& file) {
+    NamedTexts texts{name, payload.header.shape, {}};
+    texts.values.resize(static_cast<std::size_t>(payload.count));
+    const auto width = static_cast<std::size_t>(payload.type.itemBytes);
+    bool damaged = false;
+    const auto decode = [&](std::size_t to, std::size_t from) {
+        const std::string_view item = payload.data.substr(from * width, width);
+        if (payload.type.kind == 'U') {
+            texts.values[to] = readWideText(item, payload.type.bigEndian);
+        } else {
+            const std::string_view bytes = item.substr(0, item.find_last_not_of('\0') + 1);
+            damaged = damaged || !isUtf8(bytes);
+            texts.values[to] = toUtf8Lossy(bytes);
+        }
+    };
+    if (payload.turned())
+        visitFortran(payload.header.shape, payload.count, decode);
+    else
+        for (std::size_t i = 0; i < texts.values.size(); ++i)
+            decode(i, i);
+    if (damaged)
+        file.warnings.push_back("'" + name + "' holds bytes that are not UTF-8; they are shown as U+FFFD");
+    return texts;
+}
+
+// The bytes that the shape promises; warns of those behind them.
+std::string_view exactData(std::string_view bytes, const NpyHeader& header, const NpyType& type,
+                           const std::string& name, const std::string& subject, ArrayFile& file) {
+    const auto needed = checkedByteCount(header.shape, type.itemBytes);
+    if (!needed)
+        throw Error(ErrorCode::Damaged, subject, "its shape " + shapeText(header.shape) + " is larger than any file",
+                    "save it again with numpy.save");
+    const auto has = static_cast<std::int64_t>(bytes.size() - header.dataOffset);
+    if (has < *needed)
+        throw Error(ErrorCode::Truncated, subject,
+                    "incomplete: " + shapeText(header.shape) + " values take " + std::to_string(*needed) +
+                        " bytes, but only " + std::to_string(has) + " are there (truncated)",
+                    "copy or download it again");
+    if (has > *needed)
+        file.warnings.push_back((name.empty() ? "the file" : "'" + name + "'") + " goes on for " +
+                                std::to_string(has - *needed) +
+                                " bytes after its array; they are not read (several numpy.save calls into one file?)");
+    return bytes.substr(header.dataOffset, static_cast<std::size_t>(*needed));
+}
+
+Unreadable foreignType(const std::string& name, const NpyHeader& header, const std::optional<NpyType>& type) {
+    if (!header.fields.empty())
+        return {name, "holds records of several fields: " + header.fields, "save one array per field"};
+    for (const ForeignKind& row : kForeignKinds)
+        if (type && row.kind == type->kind)
+            return {name, std::string(row.reason) + " ('" + header.descr + "')", std::string(row.hint)};
+    return {name, "holds values of the unknown type '" + header.descr + "'", "save it as float32"};
+}
+
+}  // namespace
+
+void readNpy(std::string_view bytes, const std::shared_ptr<const void>& owner, const std::string& name,
+             const std::string& subject, ArrayFile& file) {
+    const NpyHeader header = readNpyHeader(bytes, subject);
+    for (const std::string& key : header.unknownKeys)
+        file.warnings.push_back("the header of '" + name + "' has the unknown key '" + key + "'");
+    const std::optional<NpyType> type = npyType(header.descr);
+    const std::optional<NumberType> number = type ? typeOfNumpyCode(type->code) : std::nullopt;
+    const bool isText = type && (type->kind == 'U' || type->kind == 'S');
+    if (!number && !isText) {
+        file.unreadable.push_back(foreignType(name, header, type));
+        return;
+    }
+    NpyType sized = *type;
+    if (number)
+        sized.itemBytes = static_cast<std::int64_t>(byteSize(*number));
+    const std::string_view data = exactData(bytes, header, sized, name, subject, file);
+    const std::int64_t count = checkedByteCount(header.shape, 1).value_or(0);
+    constexpr std::int64_t kMostEmptyTexts = 1'000'000;  // no byte of the file vouches for texts of width 0
+    if (sized.itemBytes == 0 && count > kMostEmptyTexts)
+        throw Error(ErrorCode::Damaged, subject, "claims " + std::to_string(count) + " empty texts");
+    if (number == NumberType::BF16)
+        file.warnings.push_back(
+            (name.empty() ? "the array" : "'" + name + "'") +
+            " has two-byte void values ('V2'); they are read as bfloat16, as PyTorch and JAX save it");
+    const NpyPayload payload{header, sized, data, count};
+    if (number)
+        file.arrays.push_back({name, readNumbers(payload, *number, owner)});
+    else
+        file.texts.push_back(readTexts(payload, name, file));
+}
+
+}  // namespace headlight
