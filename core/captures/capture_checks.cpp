@@ -1,0 +1,255 @@
+#include "core/captures/capture_checks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/numbers.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr std::int64_t kMostSoftmaxCells = 4'000'000;
+constexpr double kTolerance = 1e-3;
+constexpr double kForbidden = 1e-6;
+
+// Rounding to bfloat16 may take a 512th of every weight, and all in one direction.
+double rowTolerance(NumberType type) { return type == NumberType::BF16 ? 4e-3 : kTolerance; }
+
+// The mask of one map, read once where it is the same for all.
+class MapMasks {
+public:
+    explicit MapMasks(const Stack& stack) : m_stack(stack) {}
+
+    // Row r of the mask of a map; null: everything is visible.
+    const std::uint8_t* row(int layer, int head, int r) {
+        const Array& mask = m_stack.mask;
+        if (mask.empty())
+            return nullptr;
+        const std::int64_t map = (mask.axis(0) > 1 ? layer : 0) * mask.axis(1) + (mask.axis(1) > 1 ? head : 0);
+        const auto rows = static_cast<int>(mask.axis(2));
+        if (map != m_map)
+            m_matrix = mask.mask(map * rows * m_stack.keys, rows, m_stack.keys);
+        m_map = map;
+        return m_matrix.row(rows > 1 ? r : 0);
+    }
+
+private:
+    const Stack& m_stack;
+    std::int64_t m_map = -1;
+    MaskMatrix m_matrix;
+};
+
+class CensusTaker {
+public:
+    CensusTaker(const Stack& stack, const std::optional<double>& temperature)
+        : m_stack(stack),
+          m_temperature(temperature.value_or(1)),
+          m_withEnergies(temperature && !stack.energies.empty()),
+          m_masks(stack) {}
+
+    StackCensus take(const CancelToken& cancel) {
+        const std::int64_t cells = static_cast<std::int64_t>(m_stack.queries) * m_stack.keys;
+        const std::int64_t maps = static_cast<std::int64_t>(m_stack.layers) * m_stack.heads;
+        const std::int64_t stride = strideFor(maps, cells, kMostSoftmaxCells);
+        m_census.sampledMaps = m_withEnergies && stride > 1 ? (maps + stride - 1) / stride : 0;
+        for (std::int64_t map = 0; map < maps; ++map) {
+            cancel.throwIfRequested();
+            takeMap(map, map * cells, m_withEnergies && map % stride == 0);
+        }
+        return m_census;
+    }
+
+private:
+    // Every how many-th map keeps within the limit. An odd stride walks through the heads of the layers in turn.
+    static std::int64_t strideFor(std::int64_t maps, std::int64_t cells, std::int64_t limit) {
+        const std::int64_t affordable = std::max<std::int64_t>(1, limit / cells);
+        const std::int64_t stride = (std::max<std::int64_t>(maps, 1) + affordable - 1) / affordable;
+        return stride > 1 && stride % 2 == 0 ? stride + 1 : stride;
+    }
+
+    void takeMap(std::int64_t map, std::int64_t first, bool withEnergies) {
+        const StackCensus::Place place{static_cast<int>(map / m_stack.heads), static_cast<int>(map % m_stack.heads),
+                                       -1};
+        const Matrix weights =
+            m_stack.weights.empty() ? Matrix{} : m_stack.weights.matrix(first, m_stack.queries, m_stack.keys);
+        const Matrix energies = withEnergies ? m_stack.energies.matrix(first, m_stack.queries, m_stack.keys) : Matrix{};
+        const std::int64_t offBefore = m_census.offRows;
+        for (int row = 0; row < m_stack.queries; ++row) {
+            const std::uint8_t* mask = m_masks.row(place.layer, place.head, row);
+            ++m_census.rows;
+            m_census.rowsWithoutKeys += seesNothing(mask) ? 1 : 0;
+            const bool usable = weights.empty() || takeRow(weights.row(row), mask, {place.layer, place.head, row});
+            if (withEnergies)
+                takeEnergies(energies.row(row), weights.empty() || !usable ? nullptr : weights.row(row), mask);
+        }
+        if (map == 0 && m_census.offRows - offBefore > m_stack.queries / 2)
+            m_census.columnsSumToOne = columnsSumToOne(weights);
+    }
+
+    bool seesNothing(const std::uint8_t* mask) const {
+        return mask && std::all_of(mask, mask + m_stack.keys, [](std::uint8_t may) { return may == 0; });
+    }
+
+    // False where the row holds no attention that energies could be compared with.
+    bool takeRow(const float* weights, const std::uint8_t* mask, StackCensus::Place place) {
+        double sum = 0;
+        float least = 0;
+        float most = 0;
+        for (int k = 0; k < m_stack.keys; ++k) {
+            sum += static_cast<double>(weights[k]);
+            least = std::min(least, weights[k]);
+            most = std::max(most, weights[k]);
+        }
+        const bool blind = seesNothing(mask);
+        const double deviation = std::isnan(sum) ? std::numeric_limits<double>::infinity() : std::abs(sum - 1);
+        if (!blind)
+            m_census.worstRowSum = std::max(m_census.worstRowSum, deviation);
+        if (!std::isfinite(sum) || least < 0) {
+            note(m_census.invalidRows, m_census.firstInvalidRow, place);
+            return false;
+        }
+        if (mask)
+            countForbidden(weights, mask);
+        if (most == 0) {
+            if (!blind)
+                note(m_census.emptyRows, m_census.firstEmptyRow, place);
+            return false;
+        }
+        ++m_census.checkedRows;
+        m_census.offRows += deviation > rowTolerance(m_stack.weights.type()) ? 1 : 0;
+        if (deviation > m_census.worstDeviation) {
+            m_census.worstDeviation = deviation;
+            m_census.worstRow = place;
+        }
+        return true;
+    }
+
+    static void note(std::int64_t& count, StackCensus::Place& first, StackCensus::Place place) {
+        if (count++ == 0)
+            first = place;
+    }
+
+    void countForbidden(const float* weights, const std::uint8_t* mask) {
+        for (int k = 0; k < m_stack.keys; ++k)
+            if (!mask[k] && static_cast<double>(weights[k]) > kForbidden) {
+                ++m_census.forbiddenCells;
+                m_census.worstForbidden = std::max(m_census.worstForbidden, static_cast<double>(weights[k]));
+            }
+    }
+
+    void takeEnergies(const float* energies, const float* weights, const std::uint8_t* mask) {
+        m_exponentials.resize(static_cast<std::size_t>(m_stack.keys));
+        float most = -INFINITY;
+        for (int k = 0; k < m_stack.keys; ++k) {
+            const bool visible = !mask || mask[k];
+            if (!(energies[k] < INFINITY)) {
+                ++m_census.invalidEnergies;
+                return;
+            }
+            most = visible ? std::max(most, energies[k]) : most;
+        }
+        if (!weights || most == -INFINITY)
+            return;
+        float sum = 0;
+        const auto scale = static_cast<float>(1 / m_temperature);
+        for (int k = 0; k < m_stack.keys; ++k) {
+            const float value = !mask || mask[k] ? std::exp((energies[k] - most) * scale) : 0;
+            m_exponentials[static_cast<std::size_t>(k)] = value;
+            sum += value;
+        }
+        float worst = 0;
+        for (int k = 0; k < m_stack.keys; ++k)
+            worst = std::max(worst, std::abs(weights[k] - m_exponentials[static_cast<std::size_t>(k)] / sum));
+        ++m_census.softmaxRows;
+        m_census.worstSoftmax = std::max(m_census.worstSoftmax, static_cast<double>(worst));
+    }
+
+    bool columnsSumToOne(const Matrix& weights) const {
+        for (int k = 0; k < m_stack.keys; ++k) {
+            double sum = 0;
+            for (int q = 0; q < m_stack.queries; ++q)
+                sum += static_cast<double>(weights(q, k));
+            if (std::abs(sum - 1) > kTolerance)
+                return false;
+        }
+        return true;
+    }
+
+    const Stack& m_stack;
+    double m_temperature;
+    bool m_withEnergies;
+    MapMasks m_masks;
+    StackCensus m_census;
+    std::vector<float> m_exponentials;
+};
+
+std::string placeText(const StackCensus::Place& place) {
+    return "layer " + std::to_string(place.layer) + ", head " + std::to_string(place.head) + ", row " +
+           std::to_string(place.row);
+}
+
+std::string rowsText(std::int64_t rows, std::int64_t of) {
+    return std::to_string(rows) + " of " + std::to_string(of) + (of == 1 ? " row " : " rows ");
+}
+
+void addRowWarnings(const Stack& stack, const StackCensus& census, std::vector<std::string>& warnings) {
+    const std::string start = stack.name + ": ";
+    if (census.invalidRows > 0)
+        warnings.push_back(start + rowsText(census.invalidRows, census.rows) +
+                           "hold NaN, infinite or negative weights, first " + placeText(census.firstInvalidRow) +
+                           "; energies are called scores or energies in a file");
+    if (census.offRows > 0 && !stack.partialRows)
+        warnings.push_back(start + rowsText(census.offRows, census.rows) + "do not sum to 1, worst by " +
+                           formatWeight(census.worstDeviation) + " at " + placeText(census.worstRow) +
+                           (census.columnsSumToOne
+                                ? "; the columns do: are the axes the other way round (--axes \u2026KQ)?"
+                                : ": dropout, head mask or cropping? Shown as stored, not renormalised"));
+    if (census.emptyRows > 0 && !stack.partialRows)
+        warnings.push_back(start + rowsText(census.emptyRows, census.rows) + "hold no attention (all zero)" +
+                           ", first " + placeText(census.firstEmptyRow));
+}
+
+void addEnergyWarnings(const Stack& stack, const StackCensus& census, std::vector<std::string>& warnings) {
+    if (census.forbiddenCells > 0)
+        warnings.push_back(stack.name + ": " + std::to_string(census.forbiddenCells) +
+                           " forbidden cells hold weight, up to " + formatWeight(census.worstForbidden) +
+                           ": is the mask's polarity the other way round?");
+    const std::string sample =
+        census.sampledMaps > 0 ? " (in a sample of " + std::to_string(census.sampledMaps) + " heads)" : "";
+    if (census.invalidEnergies > 0)
+        warnings.push_back(stack.name + ": " + std::to_string(census.invalidEnergies) +
+                           " rows of energies hold NaN or infinity" + sample);
+    if (census.worstSoftmax > kTolerance && !stack.partialRows)
+        warnings.push_back(stack.name + ": the weights differ from the softmax of the masked energies by up to " +
+                           formatWeight(census.worstSoftmax) + sample + ": dropout, a temperature, or another mask?");
+}
+
+}  // namespace
+
+StackCensus takeCensus(const Stack& stack, std::optional<double> temperature, const CancelToken& cancel) {
+    return CensusTaker(stack, temperature).take(cancel);
+}
+
+std::vector<std::string> checkCapture(const Capture& capture, const CancelToken& cancel) {
+    std::vector<std::string> warnings;
+    const auto& attention = capture.provenance.attention;
+    const bool hybrid = attention && attention->kind == AttentionKind::Hybrid;
+    for (const Stack& stack : capture.stacks) {
+        if (stack.weights.empty() && stack.energies.empty())
+            continue;
+        StackCensus census = takeCensus(stack, capture.provenance.temperature, cancel);
+        // A hybrid's weights are a mixture, whose masked form is not the softmax of its logarithm; the temperature of
+        // cosine attention may already be part of its energies.
+        if (hybrid)
+            census.worstSoftmax = 0;
+        else if (census.worstSoftmax > kTolerance && capture.provenance.temperature != 1)
+            census.worstSoftmax = std::min(census.worstSoftmax, takeCensus(stack, 1, cancel).worstSoftmax);
+        addRowWarnings(stack, census, warnings);
+        addEnergyWarnings(stack, census, warnings);
+    }
+    return warnings;
+}
+
+}  // namespace headlight

@@ -1,0 +1,94 @@
+#include <algorithm>
+
+#include "core/arrays/array_file.h"
+#include "core/arrays/file_kind.h"
+#include "core/arrays/mapped_file.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/base/utf8.h"
+#include "core/captures/mask_values.h"
+#include "core/captures/mask_words.h"
+#include "core/text/line_reader.h"
+
+namespace headlight {
+
+namespace {
+
+// Rows of numbers between spaces, tabs or commas; blank lines and those after '#' (as numpy.savetxt writes) are
+// skipped.
+Array readTextMask(std::string_view bytes, const std::string& subject) {
+    const Lines lines = splitLines(bytes, subject);
+    std::vector<double> values;
+    std::int64_t rows = 0;
+    for (std::size_t i = 0; i < lines.lines.size(); ++i) {
+        std::string line = lines.lines[i];
+        std::replace(line.begin(), line.end(), ',', ' ');
+        const std::vector<std::string> words = splitOnSpaces(line);
+        if (words.empty() || words.front().front() == '#')
+            continue;
+        for (const std::string& word : words) {
+            const auto value = parseDouble(word);
+            if (!value)
+                throw Error(ErrorCode::NotRecognised, subject,
+                            "line " + std::to_string(i + 1) + ": '" + word.substr(0, 40) + "' is not a number",
+                            "a text mask has rows such as \"1 1 0\"");
+            values.push_back(*value);
+        }
+        ++rows;
+        if (values.size() != words.size() * static_cast<std::size_t>(rows))
+            throw Error(ErrorCode::ShapeMismatch, subject,
+                        "line " + std::to_string(i + 1) + " has " + std::to_string(words.size()) +
+                            " values, the lines before it have another number");
+    }
+    if (rows == 0)
+        throw Error(ErrorCode::NotRecognised, subject, "holds no mask: there is no value in it");
+    const std::int64_t columns = static_cast<std::int64_t>(values.size()) / rows;
+    // Whole numbers, so that a text of zeros forbids everything as integers do.
+    const bool whole = std::all_of(values.begin(), values.end(), [](double v) { return v == 0 || v == 1; });
+    if (!whole)
+        return Array::of({rows, columns}, std::move(values));
+    return Array::ofBools({rows, columns}, std::vector<std::uint8_t>(values.begin(), values.end()));
+}
+
+Array chooseMask(const ArrayFile& file, const std::string& subject) {
+    for (const char* name : {"mask", "attention_mask", "attn_mask"})
+        if (const Array* array = file.find(name))
+            return *array;
+    if (file.arrays.size() == 1)
+        return file.arrays.front().array;
+    if (file.arrays.empty())
+        throw Error(ErrorCode::NotRecognised, subject, "holds no array of numbers");
+    throw Error(ErrorCode::Ambiguous, subject,
+                "holds " + std::to_string(file.arrays.size()) + " arrays, and none is called mask", "call it mask");
+}
+
+bool isArrayFile(FileKind kind) {
+    return kind == FileKind::Npy || kind == FileKind::Zip || kind == FileKind::Safetensors;
+}
+
+}  // namespace
+
+CustomMask readMaskFile(const std::filesystem::path& path, bool hide) {
+    const std::string subject = path.u8string();
+    const auto mapped = MappedFile::open(path);
+    const bool isText = !isArrayFile(fileKind(mapped->bytes())) && isUtf8(mapped->bytes()) &&
+                        mapped->bytes().find('\0') == std::string_view::npos &&
+                        mapped->bytes().substr(0, 8) != "version ";
+    const Array array = isText ? readTextMask(mapped->bytes(), subject) : chooseMask(readArrayFile(path), subject);
+    std::vector<std::int64_t> shape = array.shape();
+    while (shape.size() > 2 && shape.front() == 1)
+        shape.erase(shape.begin());
+    if (shape.size() == 1)
+        shape.insert(shape.begin(), 1);
+    constexpr std::int64_t kLongestAxis = 1'000'000;
+    const bool sane =
+        shape.size() == 2 && shape[0] > 0 && shape[1] > 0 && shape[0] <= kLongestAxis && shape[1] <= kLongestAxis;
+    if (!sane)
+        throw Error(ErrorCode::ShapeMismatch, subject,
+                    "has the shape " + shapeText(array.shape()) + ", and a mask is queries × keys, or keys alone");
+    MaskValues values = readMaskValues(array, hide, subject);
+    return {subject, values.polarity,
+            MaskMatrix(static_cast<int>(shape[0]), static_cast<int>(shape[1]), std::move(values.allowed))};
+}
+
+}  // namespace headlight

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+#include "core/data/mask_spec.h"
+
+namespace headlight {
+
+// The command line's words for a mask, joined by commas:
+//   none, recorded, causal[=top-left|bottom-right], padding=N (the first N keys are real), window=W,
+//   segments=3+2 (of the keys) or segments=3+2/2+2 (keys, queries), custom=FILE, custom-hide=FILE.
+// A comma in FILE is written ",,". Without "recorded" the mask that lies in the capture is not applied. A custom file
+// is read here. Error{InvalidValue} names the word and the list.
+MaskSpec parseMaskSpec(std::string_view words);
+
+// Reads a mask of shape [queries, keys] or [keys] (leading axes of 1 are dropped) from .npy, .npz, .safetensors or text
+// ("1 1 0" a row). See mask_values.h for the values; `hide`: 1 = forbidden. The polarity says how it was read.
+CustomMask readMaskFile(const std::filesystem::path& path, bool hide);
+
+}  // namespace headlight
