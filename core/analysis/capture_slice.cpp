@@ -1,0 +1,99 @@
+#include "core/analysis/capture_slice.h"
+
+#include <cstring>
+#include <string>
+
+#include "core/base/error.h"
+
+namespace headlight {
+
+namespace {
+
+// One entry along an axis, which stays with size 1. An axis of size 1 already holds for every entry.
+Array entryOf(const Array& array, std::size_t axis, int entry) {
+    if (array.empty() || array.shape().size() <= axis || array.axis(axis) == 1)
+        return array;
+    std::int64_t outer = 1;
+    for (std::size_t i = 0; i < axis; ++i)
+        outer *= array.axis(i);
+    std::vector<std::int64_t> shape = array.shape();
+    shape[axis] = 1;
+    const auto block = static_cast<std::size_t>(array.byteCount() / (outer * array.axis(axis)));
+    const auto* from = static_cast<const unsigned char*>(array.bytes()) + block * static_cast<std::size_t>(entry);
+    if (outer == 1)
+        return Array(array.type(), shape, from, array.owner());
+    const Array::Buffer copy = Array::allocate(array.type(), shape);
+    for (std::int64_t i = 0; i < outer; ++i)
+        std::memcpy(copy.as<unsigned char>() + static_cast<std::size_t>(i) * block,
+                    from + static_cast<std::size_t>(i * array.axis(axis)) * block, block);
+    return copy.array;
+}
+
+void checkEntry(const Stack& stack, const char* what, int entry, int count) {
+    if (entry < 0 || entry >= count)
+        throw Error(ErrorCode::OutOfRange, std::string(what) + " " + std::to_string(entry),
+                    "the stack " + stack.name + " has " + std::to_string(count) + " " + what + "s",
+                    "choose 0 to " + std::to_string(count - 1));
+}
+
+void keepEntry(Stack& stack, std::size_t axis, int entry) {
+    for (Array* array : {&stack.energies, &stack.weights, &stack.mask, &stack.q, &stack.k})
+        *array = entryOf(*array, axis, entry);
+    for (auto& [name, part] : stack.energyParts)
+        part = entryOf(part, axis, entry);
+    (axis == 0 ? stack.layers : stack.heads) = 1;
+}
+
+void keepStack(Capture& capture, int stack) {
+    const int count = static_cast<int>(capture.stacks.size());
+    if (stack < 0 || stack >= count)
+        throw Error(ErrorCode::OutOfRange, "stack " + std::to_string(stack),
+                    "the capture has " + std::to_string(count) + (count == 1 ? " stack" : " stacks"),
+                    "choose 0 to " + std::to_string(count - 1));
+    capture.stacks = {capture.stacks[static_cast<std::size_t>(stack)]};
+}
+
+void keepHead(Capture& capture, HeadIndex head) {
+    const int heads = capture.stacks.front().heads;
+    for (Stack& stack : capture.stacks) {
+        checkEntry(stack, "head", head.value, stack.heads);
+        keepEntry(stack, 1, head.value);
+    }
+    // Parameters have a leading head axis; a single number holds for all heads.
+    for (auto& [name, parameter] : capture.parameters)
+        if (!parameter.shape().empty() && parameter.axis(0) == heads)
+            parameter = entryOf(parameter, 0, head.value);
+    if (capture.provenance.attention)
+        capture.provenance.attention->width /= capture.provenance.attention->heads;
+    if (capture.provenance.attention)
+        capture.provenance.attention->heads = 1;
+}
+
+}  // namespace
+
+Capture sliced(const Capture& capture, const CaptureSlice& slice) {
+    Capture part = capture;
+    std::string kept;
+    const auto note = [&](const std::string& what) { kept += (kept.empty() ? "" : ", ") + what; };
+    if (slice.stack) {
+        keepStack(part, *slice.stack);
+        if (capture.stacks.size() > 1)
+            note("stack " + part.stacks.front().name);
+    }
+    if (slice.layer) {
+        for (Stack& stack : part.stacks) {
+            checkEntry(stack, "layer", slice.layer->value, stack.layers);
+            keepEntry(stack, 0, slice.layer->value);
+        }
+        note("layer " + std::to_string(slice.layer->value));
+    }
+    if (slice.head) {
+        keepHead(part, *slice.head);
+        note("head " + std::to_string(slice.head->value));
+    }
+    if (!kept.empty())
+        part.provenance.warnings.push_back("a part of its source: " + kept);
+    return part;
+}
+
+}  // namespace headlight
