@@ -1,0 +1,126 @@
+#include "core/attention/energies.h"
+
+#include <torch/torch.h>
+
+#include <cmath>
+#include <string>
+
+#include "core/attention/additive.h"
+#include "core/attention/cosine.h"
+#include "core/attention/dot.h"
+#include "core/attention/general.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/tensor/guarded.h"
+#include "core/tensor/shapes.h"
+#include "core/tensor/threads.h"
+
+namespace headlight::attention {
+
+namespace {
+
+// What an additive cell costs per unit of width, in multiply-adds: mostly the tanh.
+constexpr std::int64_t kTanhCost = 8;
+
+// Everything that enters a formula, in one floating type.
+struct Inputs {
+    at::Tensor q, k;
+    Parameters parameters;
+};
+
+void requireAxes(const at::Tensor& q, const at::Tensor& k) {
+    const auto refuse = [&](const std::string& hint) {
+        throw Error(ErrorCode::ShapeMismatch, "queries and keys",
+                    "queries are " + shapeText(q) + ", keys are " + shapeText(k), hint);
+    };
+    if (!q.defined() || !k.defined() || q.dim() != 4 || k.dim() != 4)
+        refuse("both need four axes: batch, heads, length, width");
+    if (q.size(0) != k.size(0) || q.size(1) != k.size(1))
+        refuse("batch and heads must be the same");
+    if (q.size(3) == 0 || k.size(3) == 0)
+        refuse("vectors need a width of at least 1");
+    if (!q.is_floating_point() || !k.is_floating_point())
+        throw Error(ErrorCode::InvalidValue, "queries and keys", "are not floating-point numbers");
+}
+
+void requireAdditiveParameters(const at::Tensor& q, const at::Tensor& k, const Parameters& p) {
+    const std::int64_t heads = q.size(1);
+    requireShape("W_q", p.W_q, {heads, kAnySize, q.size(3)});
+    const std::int64_t width = p.W_q.size(1);
+    requireShape("W_k", p.W_k, {heads, width, k.size(3)});
+    requireShape("v", p.v, {heads, width});
+    if (p.b.defined())
+        requireShape("b", p.b, {heads, width});
+}
+
+void requireParameters(AttentionKind kind, const at::Tensor& q, const at::Tensor& k, const Parameters& p) {
+    if (kind == AttentionKind::Additive || kind == AttentionKind::Hybrid)
+        requireAdditiveParameters(q, k, p);
+    if (kind == AttentionKind::General)
+        requireShape("W", p.W, {q.size(1), q.size(3), k.size(3)});
+    if (kind == AttentionKind::Cosine && !(p.temperature > 0 && std::isfinite(p.temperature)))
+        throw Error(ErrorCode::InvalidValue, "temperature of cosine attention", "is " + formatExact(p.temperature),
+                    "give a number above 0");
+}
+
+// Half precision would overflow at 65504, so float32 is the least.
+Inputs prepared(const at::Tensor& q, const at::Tensor& k, const Parameters& given) {
+    Inputs in{q, k, given};
+    at::Tensor* const tensors[] = {
+        &in.q, &in.k, &in.parameters.W_q, &in.parameters.W_k, &in.parameters.v, &in.parameters.b, &in.parameters.W};
+    at::ScalarType type = at::kFloat;
+    for (const at::Tensor* tensor : tensors)
+        if (tensor->defined())
+            type = at::promote_types(type, tensor->scalar_type());
+    for (at::Tensor* tensor : tensors)
+        if (tensor->defined())
+            *tensor = tensor->to(type);
+    return in;
+}
+
+Inputs checked(AttentionKind kind, const at::Tensor& q, const at::Tensor& k, const Parameters& parameters) {
+    requireAxes(q, k);
+    requireWidths(kind, q.size(3), k.size(3));
+    requireParameters(kind, q, k, parameters);
+    return prepared(q, k, parameters);
+}
+
+std::int64_t multiplyAdds(const at::Tensor& q, const at::Tensor& k, const Parameters& p) {
+    const std::int64_t cells = q.size(0) * q.size(1) * q.size(2) * k.size(2);
+    return cells * (p.W_q.defined() ? kTanhCost * p.W_q.size(1) : k.size(3));
+}
+
+at::Tensor compute(AttentionKind kind, const Inputs& in) {
+    const Parameters& p = in.parameters;
+    switch (kind) {
+        case AttentionKind::Additive: return additiveEnergies(in.q, in.k, p.W_q, p.W_k, p.v, p.b);
+        case AttentionKind::Dot: return dotEnergies(in.q, in.k);
+        case AttentionKind::ScaledDot: return scaledDotEnergies(in.q, in.k);
+        case AttentionKind::General: return generalEnergies(in.q, in.k, p.W);
+        case AttentionKind::Cosine: return cosineEnergies(in.q, in.k, p.temperature);
+        case AttentionKind::Hybrid: break;
+    }
+    throw Error(ErrorCode::InvalidValue, "energies of hybrid attention",
+                "are two maps: it mixes weights, not energies");
+}
+
+}  // namespace
+
+at::Tensor energies(AttentionKind kind, const at::Tensor& q, const at::Tensor& k, const Parameters& parameters) {
+    return guarded("energies", [&] {
+        const Inputs in = checked(kind, q, k, parameters);
+        const ThreadScope threads(multiplyAdds(in.q, in.k, in.parameters));
+        return compute(kind, in);
+    });
+}
+
+std::pair<at::Tensor, at::Tensor> hybridEnergies(const at::Tensor& q, const at::Tensor& k,
+                                                 const Parameters& parameters) {
+    return guarded("energies", [&] {
+        const Inputs in = checked(AttentionKind::Hybrid, q, k, parameters);
+        const ThreadScope threads(multiplyAdds(in.q, in.k, in.parameters));
+        return std::make_pair(compute(AttentionKind::Additive, in), compute(AttentionKind::ScaledDot, in));
+    });
+}
+
+}  // namespace headlight::attention

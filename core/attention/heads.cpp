@@ -1,0 +1,68 @@
+#include "core/attention/heads.h"
+
+#include <torch/torch.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/tensor/guarded.h"
+#include "core/tensor/random.h"
+#include "core/tensor/shapes.h"
+
+namespace headlight::attention {
+
+namespace {
+
+void requireDivisible(std::int64_t width, int heads) {
+    if (heads >= 1 && width >= 1 && width % heads == 0)
+        return;
+    throw Error(ErrorCode::ShapeMismatch, "heads",
+                "a width of " + std::to_string(width) + " cannot be split into " + std::to_string(heads) + " heads",
+                "the width must be a multiple of the number of heads");
+}
+
+}  // namespace
+
+at::Tensor splitHeads(const at::Tensor& x, int heads) {
+    requireShape("vectors to split into heads", x, {kAnySize, kAnySize, kAnySize});
+    requireDivisible(x.size(2), heads);
+    return guarded("heads", [&] {
+        return x.reshape({x.size(0), x.size(1), heads, x.size(2) / heads}).transpose(1, 2);  // [B, H, T, D/H]
+    });
+}
+
+at::Tensor mergeHeads(const at::Tensor& x) {
+    requireShape("vectors of heads", x, {kAnySize, kAnySize, kAnySize, kAnySize});
+    return guarded("heads", [&] {
+        return x.transpose(1, 2).reshape({x.size(0), x.size(2), x.size(1) * x.size(3)});  // [B, T, H·d]
+    });
+}
+
+Projections makeProjections(int heads, int width, int queryWidth, int keyWidth, NumberType precision,
+                            std::uint64_t seed) {
+    requireDivisible(width, heads);
+    if (queryWidth < 1 || keyWidth < 1)
+        throw Error(ErrorCode::InvalidValue, "width of queries or keys",
+                    "is " + std::to_string(std::min(queryWidth, keyWidth)), "it must be at least 1");
+    if (heads == 1)
+        return {};
+    ParameterEngine engine = parameterEngine(seed, SeedUse::Projections);
+    Projections made;
+    made.W_Q = xavierUniform(engine, {heads, width / heads, queryWidth}, precision);
+    made.W_K = xavierUniform(engine, {heads, width / heads, keyWidth}, precision);
+    made.W_V = xavierUniform(engine, {heads, width / heads, keyWidth}, precision);
+    return made;
+}
+
+at::Tensor project(const at::Tensor& x, const at::Tensor& W) {
+    requireShape("vectors to project", x, {kAnySize, kAnySize, kAnySize});
+    if (!W.defined())
+        return x.unsqueeze(1);
+    requireShape("projection", W, {kAnySize, kAnySize, x.size(2)});
+    return guarded("projection", [&] {
+        return at::matmul(x.unsqueeze(1), W.transpose(1, 2));  // [B, 1, T, D] · [H, D, d] → [B, H, T, d]
+    });
+}
+
+}  // namespace headlight::attention

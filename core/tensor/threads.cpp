@@ -1,0 +1,101 @@
+#include "core/tensor/threads.h"
+
+#include <ATen/Parallel.h>
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+#include <thread>
+
+#include "core/base/error.h"
+
+namespace headlight {
+
+namespace {
+
+// Below twice this, two threads were slower than one or equal (headlight_bench_attention, threadCount…).
+constexpr std::int64_t kWorkPerThread = 4'000'000;
+
+std::atomic<int> fixedThreads{0};
+
+// The functions of the OpenMP runtime and of OpenBLAS that are loaded, where they are: linking to them would tie the
+// program to one of each.
+template <typename Function>
+Function* loaded(const char* name) {
+    return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
+}
+
+struct ThreadCount {
+    int (*get)();
+    void (*set)(int);
+
+    explicit operator bool() const { return get && set; }
+};
+
+// For the calling thread only; LibTorch asks it before every parallel loop.
+const ThreadCount& openMp() {
+    static const ThreadCount count{loaded<int()>("omp_get_max_threads"), loaded<void(int)>("omp_set_num_threads")};
+    return count;
+}
+
+const ThreadCount& openBlas() {
+    static const ThreadCount count{loaded<int()>("openblas_get_num_threads"),
+                                   loaded<void(int)>("openblas_set_num_threads")};
+    return count;
+}
+
+// Processors, or less where OMP_NUM_THREADS or a cpu set says so; as the program found it.
+int processors() {
+    static const int count = [] {
+        const int hardware = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+        // Not at::get_num_threads(): some builds of LibTorch answer 1 until somebody has set a number.
+        return std::clamp(openMp() ? openMp().get() : hardware, 1, hardware);
+    }();
+    return count;
+}
+
+// Sets a count, and tells what it was; 0 where nothing was changed.
+int exchange(const ThreadCount& count, int wanted) {
+    if (!count)
+        return 0;
+    const int before = count.get();
+    if (before == wanted)
+        return 0;
+    count.set(wanted);
+    return before;
+}
+
+}  // namespace
+
+void setThreads(int wanted) {
+    if (wanted < 0)
+        throw Error(ErrorCode::InvalidValue, "threads", "is " + std::to_string(wanted),
+                    "give a number from 1, or 0 to let the size of the work decide");
+    processors();  // as it was before we changed anything
+    fixedThreads = wanted;
+}
+
+int threads() { return fixedThreads > 0 ? fixedThreads.load() : processors(); }
+
+int threadsFor(std::int64_t multiplyAdds) {
+    if (fixedThreads > 0)
+        return fixedThreads;
+    return static_cast<int>(std::clamp<std::int64_t>(multiplyAdds / kWorkPerThread, 1, processors()));
+}
+
+ThreadScope::ThreadScope(std::int64_t multiplyAdds) {
+    at::get_num_threads();  // LibTorch sets up a new thread's count once, at its first question; not over ours
+    const int wanted = threadsFor(multiplyAdds);
+    m_openMpBefore = exchange(openMp(), wanted);
+    m_blasBefore = exchange(openBlas(), wanted);
+}
+
+ThreadScope::~ThreadScope() {
+    if (m_openMpBefore > 0)
+        openMp().set(m_openMpBefore);
+    if (m_blasBefore > 0)
+        openBlas().set(m_blasBefore);
+}
+
+}  // namespace headlight

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+namespace headlight {
+
+// How many threads one operation may use: n ≥ 1 exactly so many; 0, the default, as many as the work is worth, up to
+// the processors (or OMP_NUM_THREADS, where that is less). Error{InvalidValue} for a negative number.
+void setThreads(int threads);
+
+// The most that an operation may use at present.
+int threads();
+
+// What an operation of so many multiply-adds gets: one thread where waking others costs more than they bring.
+int threadsFor(std::int64_t multiplyAdds);
+
+// LibTorch's and OpenBLAS's thread count for the calling thread as long as it lives. OpenBLAS knows one count a
+// process: scopes on several threads at once may see each other's, which changes speed, never a result.
+class ThreadScope {
+public:
+    explicit ThreadScope(std::int64_t multiplyAdds);
+    ~ThreadScope();
+    ThreadScope(const ThreadScope&) = delete;
+    ThreadScope& operator=(const ThreadScope&) = delete;
+
+private:
+    int m_openMpBefore = 0;  // 0: not touched
+    int m_blasBefore = 0;
+};
+
+}  // namespace headlight

@@ -1,0 +1,84 @@
+#include "core/tensor/threads.h"
+
+#include <gtest/gtest.h>
+#include <torch/torch.h>
+
+#include <thread>
+#include <vector>
+
+#include "core/tensor/blas.h"
+#include "tests/support/attention_problem.h"
+#include "tests/support/tensor_checks.h"
+
+namespace headlight {
+namespace {
+
+using testing::AttentionProblem;
+using testing::isNear;
+using testing::makeProblem;
+using testing::ProblemSize;
+using testing::refusal;
+
+constexpr std::int64_t kMuch = std::int64_t{1} << 40;
+
+class Threads : public ::testing::Test {
+protected:
+    void TearDown() override { setThreads(0); }
+};
+
+TEST_F(Threads, SmallWorkGetsOneLargeWorkAll) {
+    EXPECT_EQ(threadsFor(0), 1);
+    EXPECT_EQ(threadsFor(64 * 128), 1);
+    EXPECT_EQ(threadsFor(kMuch), threads());
+    EXPECT_GE(threads(), 1);
+}
+
+TEST_F(Threads, AFixedNumberIsExact) {
+    setThreads(3);
+    EXPECT_EQ(threads(), 3);
+    EXPECT_EQ(threadsFor(1), 3);
+    {
+        const ThreadScope scope(1);
+        EXPECT_EQ(at::get_num_threads(), 3);
+    }
+    refusal(ErrorCode::InvalidValue, [] { setThreads(-1); });
+    EXPECT_EQ(threads(), 3);
+}
+
+TEST_F(Threads, ScopeRestoresWhatWas) {
+    const int before = at::get_num_threads();
+    {
+        const ThreadScope scope(1);
+        EXPECT_EQ(at::get_num_threads(), 1);
+    }
+    EXPECT_EQ(at::get_num_threads(), before);
+}
+
+// Four threads at once, each new to LibTorch, with more and fewer threads inside than processors.
+TEST_F(Threads, C174_WorkerThreadsAtOnceGetTheSameNumbers) {
+    const AttentionProblem problem =
+        makeProblem(AttentionKind::Additive, NumberType::F32, ProblemSize{1, 2, 120, 130, 16, 16, 16});
+    const at::Tensor wanted = problem.attend().context;
+    for (int inside : {0, 1, 8}) {
+        setThreads(inside);
+        std::vector<at::Tensor> results(4);
+        std::vector<std::thread> workers;
+        for (at::Tensor& result : results)
+            workers.emplace_back([&] { result = problem.attend().context; });
+        for (std::thread& worker : workers)
+            worker.join();
+        for (const at::Tensor& result : results)
+            EXPECT_TRUE(isNear(result, wanted, 1e-6)) << inside;
+    }
+}
+
+TEST(Blas, IsNamed) {
+    EXPECT_FALSE(blasName().empty());
+    EXPECT_EQ(blasName().find('\n'), std::string::npos);
+    if (blasFile().find("openblas") != std::string::npos) {
+        EXPECT_EQ(blasName(), "OpenBLAS");
+    }
+}
+
+}  // namespace
+}  // namespace headlight
