@@ -1,0 +1,179 @@
+#include "core/session/head_scores.h"
+
+#include <torch/torch.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/attention/energies.h"
+#include "core/attention/parameters.h"
+#include "core/attention/weights.h"
+#include "core/base/error.h"
+#include "core/tensor/convert.h"
+
+namespace headlight {
+
+namespace {
+
+at::Tensor parameterOfHead(const Capture& capture, const char* name, HeadIndex head) {
+    const auto found = capture.parameters.find(name);
+    return found == capture.parameters.end() ? at::Tensor() : toTensor(found->second).narrow(0, head.value, 1);
+}
+
+// One number for all heads, or one a head.
+double numberOfHead(const Capture& capture, const char* name, HeadIndex head, double otherwise) {
+    const auto found = capture.parameters.find(name);
+    if (found == capture.parameters.end() || found->second.size() == 0)
+        return otherwise;
+    return found->second.value(found->second.size() > head.value ? head.value : 0);
+}
+
+// What is computed between two looks at the cancel token: about a twentieth of a second of tanh.
+constexpr std::int64_t kBlockWork = 25'000'000;
+
+// Additive energies, a block of queries after another.
+at::Tensor additiveInBlocks(const at::Tensor& q, const at::Tensor& k, const attention::Parameters& parameters,
+                            const CancelToken& cancel) {
+    const std::int64_t queries = q.size(2);
+    const std::int64_t workPerQuery = std::max<std::int64_t>(1, k.size(1) * k.size(2) * parameters.v.size(-1));
+    const std::int64_t block = std::max<std::int64_t>(1, kBlockWork / workPerQuery);
+    if (queries <= block)
+        return attention::energies(AttentionKind::Additive, q, k, parameters);
+    std::vector<at::Tensor> parts;
+    for (std::int64_t first = 0; first < queries; first += block) {
+        cancel.throwIfRequested();
+        const at::Tensor some = q.narrow(2, first, std::min(block, queries - first));
+        parts.push_back(attention::energies(AttentionKind::Additive, some, k, parameters));
+    }
+    return at::cat(parts, 2);
+}
+
+double lambdaOf(const Capture& capture, HeadIndex head) {
+    const auto& spec = capture.provenance.attention;
+    return numberOfHead(capture, "lambda", head, spec ? spec->lambda : AttentionSpec().lambda);
+}
+
+attention::Parameters parametersOfHead(const Capture& capture, HeadIndex head) {
+    attention::Parameters parameters;
+    parameters.W_q = parameterOfHead(capture, "W_q", head);
+    parameters.W_k = parameterOfHead(capture, "W_k", head);
+    parameters.v = parameterOfHead(capture, "v", head);
+    parameters.b = parameterOfHead(capture, "b", head);
+    parameters.W = parameterOfHead(capture, "W", head);
+    parameters.temperature = numberOfHead(capture, "temperature", head, 1);
+    parameters.lambda = lambdaOf(capture, head);
+    return parameters;
+}
+
+at::Tensor partOf(const Stack& stack, const char* name, LayerIndex layer, HeadIndex head) {
+    const auto found = stack.energyParts.find(name);
+    return found == stack.energyParts.end() ? at::Tensor() : toTensor(headOf(found->second, layer, head));
+}
+
+bool isHybrid(const Capture& capture) {
+    return capture.provenance.attention && capture.provenance.attention->kind == AttentionKind::Hybrid;
+}
+
+HeadScores storedScores(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head) {
+    HeadScores scores;
+    scores.energies = toTensor(headOf(stack.energies, layer, head));
+    scores.additive = partOf(stack, "additive", layer, head);
+    scores.scaledDot = partOf(stack, "scaled_dot", layer, head);
+    scores.lambda = lambdaOf(capture, head);
+    scores.origin = capture.format == kPlaygroundFormat ? EnergyOrigin::Computed : EnergyOrigin::Recorded;
+    if (isHybrid(capture) || scores.additive.defined())
+        scores.origin = EnergyOrigin::LogOfMixedWeights;
+    return scores;
+}
+
+HeadScores scoresOfVectors(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head,
+                           const CancelToken& cancel) {
+    if (!capture.provenance.attention)
+        throw Error(ErrorCode::Unsupported, "stack " + stack.name,
+                    "holds queries and keys only, and the file does not say by which kind of attention they meet",
+                    "save the energies or the weights too");
+    const at::Tensor q = toTensor(headOf(stack.q, layer, head)).unsqueeze(0).unsqueeze(0);  // [1, 1, Q, d]
+    const at::Tensor k = toTensor(headOf(stack.k, layer, head)).unsqueeze(0).unsqueeze(0);
+    HeadScores scores =
+        computedScores(capture.provenance.attention->kind, q, k, parametersOfHead(capture, head), cancel);
+    for (at::Tensor* tensor : {&scores.energies, &scores.additive, &scores.scaledDot})
+        if (tensor->defined())
+            *tensor = (*tensor)[0][0];
+    return scores;
+}
+
+HeadScores derivedScores(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head) {
+    const at::Tensor stored = toTensor(headOf(stack.weights, layer, head));
+    HeadScores scores;
+    scores.energies = stored.to(at::promote_types(stored.scalar_type(), at::kFloat)).log();
+    if (capture.provenance.temperature != 1)
+        scores.energies *= capture.provenance.temperature;
+    scores.origin = EnergyOrigin::DerivedFromWeights;
+    return scores;
+}
+
+}  // namespace
+
+Array headOf(const Array& array, LayerIndex layer, HeadIndex head) {
+    if (array.empty())
+        return {};
+    const std::int64_t rows = array.axis(2);
+    const std::int64_t columns = array.axis(3);
+    const std::int64_t first = (layer.value * array.axis(1) + head.value) * rows * columns;
+    const auto offset = static_cast<std::size_t>(first) * byteSize(array.type());
+    return Array(array.type(), {rows, columns}, static_cast<const unsigned char*>(array.bytes()) + offset,
+                 array.owner());
+}
+
+MaskMatrix recordedMask(const Stack& stack, LayerIndex layer, HeadIndex head) {
+    if (stack.mask.empty())
+        return {};
+    const LayerIndex l{stack.mask.axis(0) == 1 ? 0 : layer.value};
+    const HeadIndex h{stack.mask.axis(1) == 1 ? 0 : head.value};
+    const Array mask = headOf(stack.mask, l, h);
+    const int rows = static_cast<int>(mask.axis(0));
+    const int columns = static_cast<int>(mask.axis(1));
+    if (byteSize(mask.type()) == 1)
+        return MaskMatrix(rows, columns, static_cast<const std::uint8_t*>(mask.bytes()), mask.owner());
+    return mask.mask(0, rows, columns);
+}
+
+HeadScores computedScores(AttentionKind kind, const at::Tensor& q, const at::Tensor& k,
+                          const attention::Parameters& parameters, const CancelToken& cancel) {
+    const at::NoGradGuard noGradients;
+    HeadScores scores;
+    if (kind != AttentionKind::Hybrid) {
+        scores.energies = kind == AttentionKind::Additive ? additiveInBlocks(q, k, parameters, cancel)
+                                                          : attention::energies(kind, q, k, parameters);
+        scores.origin = EnergyOrigin::Computed;
+        return scores;
+    }
+    scores.lambda = parameters.lambda;
+    scores.scaledDot = attention::energies(AttentionKind::ScaledDot, q, k, parameters);
+    scores.additive = additiveInBlocks(q, k, parameters, cancel);
+    scores.energies = attention::logMixedWeights(scores.additive, scores.scaledDot, scores.lambda);
+    scores.origin = EnergyOrigin::LogOfMixedWeights;
+    return scores;
+}
+
+HeadScores headScores(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head,
+                      const CancelToken& cancel) {
+    const at::NoGradGuard noGradients;
+    if (!stack.energies.empty())
+        return storedScores(capture, stack, layer, head);
+    if (!stack.q.empty() && !stack.k.empty() && (capture.provenance.attention || stack.weights.empty()))
+        return scoresOfVectors(capture, stack, layer, head, cancel);
+    return derivedScores(capture, stack, layer, head);
+}
+
+at::Tensor headWeights(const HeadScores& scores, const MaskMatrix& mask, double temperature) {
+    const at::NoGradGuard noGradients;
+    const at::Tensor allowed = toTensor(mask);
+    if (scores.additive.defined() && scores.scaledDot.defined())
+        return attention::mixedWeights(scores.additive, scores.scaledDot, scores.lambda, allowed, temperature);
+    return attention::weights(scores.energies, allowed, temperature);
+}
+
+}  // namespace headlight

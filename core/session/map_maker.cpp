@@ -1,0 +1,259 @@
+#include "core/session/map_maker.h"
+
+#include <torch/torch.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/analysis/aggregate.h"
+#include "core/analysis/display_reduction.h"
+#include "core/analysis/row_statistics.h"
+#include "core/attention/mask.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/session/head_scores.h"
+#include "core/session/host.h"
+#include "core/session/map_rule.h"
+#include "core/tensor/convert.h"
+
+namespace headlight {
+
+namespace {
+
+std::string sizeText(const Stack& stack) {
+    return std::to_string(stack.queries) + "\u00D7" + std::to_string(stack.keys);
+}
+
+// The masks of a stack under one request. Where all heads share one recorded mask it is built once.
+class StackMasks {
+public:
+    StackMasks(const Stack& stack, const MaskSpec& spec)
+        : m_stack(stack),
+          m_spec(spec),
+          m_shared(stack.mask.empty() || !spec.recorded || (stack.mask.axis(0) == 1 && stack.mask.axis(1) == 1)) {
+        if (m_shared)
+            m_mask = build({0}, {0});
+    }
+
+    MaskMatrix of(LayerIndex layer, HeadIndex head) const { return m_shared ? m_mask : build(layer, head); }
+
+private:
+    MaskMatrix build(LayerIndex layer, HeadIndex head) const {
+        const MaskMatrix recorded = m_spec.recorded ? recordedMask(m_stack, layer, head) : MaskMatrix();
+        return attention::buildMask(m_spec, m_stack.queries, m_stack.keys, recorded);
+    }
+
+    const Stack& m_stack;
+    const MaskSpec& m_spec;
+    bool m_shared;
+    MaskMatrix m_mask;
+};
+
+// Everything that one head of a request needs.
+struct HeadMap {
+    Matrix energies;
+    Matrix weights;
+    MaskMatrix mask;
+    EnergyOrigin origin = EnergyOrigin::Recorded;
+    double hiddenMass = 0;
+};
+
+// Mean over rows of the stored weight on cells that the mask forbids.
+double hiddenMassOf(const Stack& stack, LayerIndex layer, HeadIndex head, const MaskMatrix& mask) {
+    if (stack.weights.empty() || mask.empty() || stack.queries == 0)
+        return 0;
+    const Matrix stored = headOf(stack.weights, layer, head).matrix(0, stack.queries, stack.keys);
+    double hidden = 0;
+    for (std::size_t i = 0; i < stored.size(); ++i)
+        if (!mask.data()[i])
+            hidden += static_cast<double>(stored.data()[i]);
+    return hidden / stack.queries;
+}
+
+class HeadMaps {
+public:
+    HeadMaps(const Capture& capture, const Stack& stack, const MapRequest& request, const CancelToken& cancel)
+        : m_capture(capture),
+          m_stack(stack),
+          m_cancel(cancel),
+          m_masks(stack, request.mask),
+          m_temperature(request.temperature),
+          m_stored(keepsStoredWeights(capture, stack, request.mask, request.temperature)) {}
+
+    bool stored() const { return m_stored; }
+
+    HeadMap make(LayerIndex layer, HeadIndex head) const {
+        const HeadScores scores = headScores(m_capture, m_stack, layer, head, m_cancel);
+        HeadMap map;
+        map.mask = m_masks.of(layer, head);
+        map.energies = toMatrix(scores.energies);
+        map.weights = m_stored ? storedWeights(layer, head) : toMatrix(headWeights(scores, map.mask, m_temperature));
+        map.origin = scores.origin;
+        map.hiddenMass = m_stored ? 0 : hiddenMassOf(m_stack, layer, head, map.mask);
+        return map;
+    }
+
+    // Without the energies, where the weights are there already.
+    std::pair<Matrix, MaskMatrix> makeWeights(LayerIndex layer, HeadIndex head) const {
+        MaskMatrix mask = m_masks.of(layer, head);
+        if (m_stored)
+            return {storedWeights(layer, head), std::move(mask)};
+        Matrix weights =
+            toMatrix(headWeights(headScores(m_capture, m_stack, layer, head, m_cancel), mask, m_temperature));
+        return {std::move(weights), std::move(mask)};
+    }
+
+private:
+    Matrix storedWeights(LayerIndex layer, HeadIndex head) const {
+        return headOf(m_stack.weights, layer, head).matrix(0, m_stack.queries, m_stack.keys);
+    }
+
+    const Capture& m_capture;
+    const Stack& m_stack;
+    const CancelToken& m_cancel;
+    StackMasks m_masks;
+    double m_temperature;
+    bool m_stored;
+};
+
+template <typename Tag>
+std::vector<Index<Tag>> chosen(const std::variant<Index<Tag>, Aggregate>& choice, int count, const char* what,
+                               const Stack& stack) {
+    std::vector<Index<Tag>> indices;
+    if (const auto* one = std::get_if<Index<Tag>>(&choice)) {
+        if (one->value < 0 || one->value >= count)
+            throw Error(ErrorCode::OutOfRange, std::string(what) + " " + std::to_string(one->value),
+                        "the stack " + stack.name + " has " + std::to_string(count) + " " + what + "s",
+                        "choose 0 to " + std::to_string(count - 1));
+        return {*one};
+    }
+    for (int i = 0; i < count; ++i)
+        indices.push_back({i});
+    return indices;
+}
+
+template <typename Choice>
+Aggregate howToJoin(const Choice& choice) {
+    const auto* how = std::get_if<Aggregate>(&choice);
+    return how ? *how : Aggregate::Mean;  // of a single one: itself
+}
+
+bool isMaximum(const MapRequest& request) {
+    const auto maximum = [](const auto& choice) {
+        const auto* how = std::get_if<Aggregate>(&choice);
+        return how && *how == Aggregate::Max;
+    };
+    return maximum(request.layer) || maximum(request.head);
+}
+
+// Row sums, and the rows that are all zeros: those without a visible key, or with none that has any weight.
+void judgeRows(AttentionMap& map) {
+    const std::vector<double> sums = rowSums(map.weights);
+    map.rowsWithoutKeys.resize(sums.size());
+    for (std::size_t r = 0; r < sums.size(); ++r)
+        map.rowsWithoutKeys[r] = sums[r] == 0;
+    const RowDeviation worst = worstRowDeviation(sums, map.rowsWithoutKeys);
+    map.rowSumDeviation = worst.worst;
+    map.worstRow = worst.row;
+}
+
+AttentionMap mapOfHead(const HeadMaps& heads, LayerIndex layer, HeadIndex head) {
+    HeadMap one = heads.make(layer, head);
+    AttentionMap map;
+    map.energies = std::move(one.energies);
+    map.weights = std::move(one.weights);
+    map.mask = std::move(one.mask);
+    map.origin = one.origin;
+    map.hiddenMass = one.hiddenMass;
+    return map;
+}
+
+// Heads first, then layers.
+AttentionMap joinedMap(const HeadMaps& maps, const MapRequest& request, const std::vector<LayerIndex>& layers,
+                       const std::vector<HeadIndex>& heads, const CancelToken& cancel) {
+    AttentionMap map;
+    MapAggregator energies(howToJoin(request.layer));
+    MapAggregator weights(howToJoin(request.layer));
+    std::vector<MaskMatrix> masks;
+    for (LayerIndex layer : layers) {
+        MapAggregator layerEnergies(howToJoin(request.head));
+        MapAggregator layerWeights(howToJoin(request.head));
+        for (HeadIndex head : heads) {
+            cancel.throwIfRequested();
+            const HeadMap one = maps.make(layer, head);
+            layerEnergies.add(one.energies);
+            layerWeights.add(one.weights);
+            if (masks.empty() || masks.back().data() != one.mask.data())
+                masks.push_back(one.mask);
+            map.origin = one.origin;
+            map.hiddenMass += one.hiddenMass;
+        }
+        energies.add(layerEnergies.result());
+        weights.add(layerWeights.result());
+    }
+    map.energies = energies.result();
+    map.weights = weights.result();
+    map.mask = anyAllowed(masks);
+    map.hiddenMass /= static_cast<double>(layers.size() * heads.size());
+    return map;
+}
+
+}  // namespace
+
+const Stack& stackOf(const Capture& capture, int index) {
+    const int count = static_cast<int>(capture.stacks.size());
+    if (index < 0 || index >= count)
+        throw Error(ErrorCode::OutOfRange, "stack " + std::to_string(index),
+                    "the capture has " + std::to_string(count) + (count == 1 ? " stack" : " stacks"),
+                    "choose 0 to " + std::to_string(count - 1));
+    return capture.stacks[static_cast<std::size_t>(index)];
+}
+
+bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSpec& mask, double temperature) {
+    MaskSpec asked = mask;
+    if (stack.mask.empty())
+        asked.recorded = true;  // there is none, so it makes no difference
+    return !stack.weights.empty() && asked == MaskSpec() && temperature == capture.provenance.temperature;
+}
+
+AttentionMap makeMap(const Capture& capture, const MapRequest& request, const CancelToken& cancel) {
+    const Stack& stack = stackOf(capture, request.stack);
+    const std::vector<LayerIndex> layers = chosen(request.layer, stack.layers, "layer", stack);
+    const std::vector<HeadIndex> heads = chosen(request.head, stack.heads, "head", stack);
+    cancel.throwIfRequested();
+    const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
+    const bool single = layers.size() == 1 && heads.size() == 1;
+    requireMemory(cells * (single ? 9 : 49), "a map of " + sizeText(stack),
+                  "use a shorter text or part of the vectors");
+    const HeadMaps maps(capture, stack, request, cancel);
+    AttentionMap map = single ? mapOfHead(maps, layers[0], heads[0]) : joinedMap(maps, request, layers, heads, cancel);
+    map.asRecorded = maps.stored();
+    map.partialRows = stack.partialRows || isMaximum(request);
+    judgeRows(map);
+    map.rule = ruleText(stack, request, map);
+    return map;
+}
+
+std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
+                                      const CancelToken& cancel, const std::function<void(double)>& done) {
+    const Stack& stack = stackOf(capture, request.stack);
+    const HeadMaps maps(capture, stack, request, cancel);
+    const int count = stack.layers * stack.heads;
+    std::vector<Thumbnail> thumbnails;
+    thumbnails.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) {
+        cancel.throwIfRequested();
+        const LayerIndex layer{i / stack.heads};
+        const HeadIndex head{i % stack.heads};
+        const auto [weights, mask] = maps.makeWeights(layer, head);
+        DisplayMap small = thumbnail(weights, mask, side);
+        thumbnails.push_back({layer, head, std::move(small.values), std::move(small.mask)});
+        if (done)
+            done(static_cast<double>(i + 1) / count);
+    }
+    return thumbnails;
+}
+
+}  // namespace headlight

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/base/cancel.h"
+#include "core/data/capture.h"
+#include "core/data/map_request.h"
+
+// The maps of a capture under any mask.
+namespace headlight {
+
+// The map asked for. A single head under the recorded mask at the recorded temperature keeps its stored weights to the
+// bit (asRecorded); in every other case the weights are the masked softmax of the energies. For an aggregate, heads are
+// combined first, then layers.
+// Error{OutOfRange} with the sizes for a stack, layer or head that is not there; Error{Unsupported} with the size when
+// a map does not fit the memory; those of masks and energies.
+AttentionMap makeMap(const Capture& capture, const MapRequest& request, const CancelToken& cancel = {});
+
+// A small picture of every layer and head of the request's stack under its mask and temperature. `done` (may be empty)
+// is called after each with the share done.
+std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
+                                      const CancelToken& cancel = {}, const std::function<void(double)>& done = {});
+
+// Whether a request's weights are the stored ones, untouched.
+bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSpec& mask, double temperature);
+
+// The request's stack; Error{OutOfRange}.
+const Stack& stackOf(const Capture& capture, int index);
+
+}  // namespace headlight

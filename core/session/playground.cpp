@@ -1,0 +1,140 @@
+#include "core/session/playground.h"
+
+#include <torch/torch.h>
+
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "core/attention/heads.h"
+#include "core/attention/parameters.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/session/head_scores.h"
+#include "core/session/playground_input.h"
+#include "core/tensor/convert.h"
+
+namespace headlight {
+
+namespace {
+
+void requireAtLeastOne(const char* what, int value) {
+    if (value < 1)
+        throw Error(ErrorCode::InvalidValue, what, "is " + std::to_string(value), "give at least 1");
+}
+
+void checkSpec(const PlaygroundSource& source) {
+    const AttentionSpec& spec = source.attention;
+    requireAtLeastOne("number of heads", spec.heads);
+    requireAtLeastOne("width", spec.width);
+    if (spec.precision != NumberType::F32 && spec.precision != NumberType::F64)
+        throw Error(ErrorCode::InvalidValue, "precision", "is " + std::string(name(spec.precision)),
+                    "choose float32 or float64");
+    if (!(spec.lambda >= 0 && spec.lambda <= 1))
+        throw Error(ErrorCode::InvalidValue, "lambda", "is " + formatExact(spec.lambda), "give a number from 0 to 1");
+    if (!(source.temperature > 0 && std::isfinite(source.temperature)))
+        throw Error(ErrorCode::InvalidValue, "temperature", "is " + formatExact(source.temperature),
+                    "give a number above 0");
+    if (!source.vectors.empty() && (!source.text.empty() || source.target))
+        throw Error(ErrorCode::InvalidValue, source.vectors.u8string(), "comes together with a text",
+                    "give either vectors or text");
+}
+
+// [1, heads, length, width of a head] each: what enters the formula.
+struct HeadVectors {
+    at::Tensor q;
+    at::Tensor k;
+};
+
+HeadVectors headVectors(const PlaygroundInput& input, const AttentionSpec& spec) {
+    const attention::Projections projections =
+        attention::makeProjections(spec.heads, spec.width, static_cast<int>(input.queries.size(1)),
+                                   static_cast<int>(input.keys.size(1)), spec.precision, spec.seed);
+    return {attention::project(input.queries.unsqueeze(0), projections.W_Q).contiguous(),
+            attention::project(input.keys.unsqueeze(0), projections.W_K).contiguous()};
+}
+
+attention::Parameters formulaParameters(const PlaygroundSource& source, const HeadVectors& vectors) {
+    const AttentionSpec& spec = source.attention;
+    attention::Parameters parameters = attention::makeParameters(
+        spec.kind, spec.heads, static_cast<int>(vectors.q.size(3)), static_cast<int>(vectors.k.size(3)),
+        spec.width / spec.heads, spec.bias, spec.precision, spec.seed);
+    parameters.temperature = source.temperature;
+    parameters.lambda = spec.lambda;
+    return parameters;
+}
+
+std::map<std::string, Array> namedParameters(AttentionKind kind, const attention::Parameters& parameters) {
+    std::map<std::string, Array> named;
+    const std::pair<const char*, const at::Tensor*> tensors[] = {{"W_q", &parameters.W_q},
+                                                                 {"W_k", &parameters.W_k},
+                                                                 {"v", &parameters.v},
+                                                                 {"b", &parameters.b},
+                                                                 {"W", &parameters.W}};
+    for (const auto& [name, tensor] : tensors)
+        if (tensor->defined())
+            named[name] = toArray(*tensor);
+    if (kind == AttentionKind::Cosine)
+        named["temperature"] = Array::of({}, std::vector<double>{parameters.temperature});
+    if (kind == AttentionKind::Hybrid)
+        named["lambda"] = Array::of({}, std::vector<double>{parameters.lambda});
+    return named;
+}
+
+void keepEnergies(Stack& stack, AttentionKind kind, const HeadVectors& vectors, const attention::Parameters& parameters,
+                  const CancelToken& cancel) {
+    const HeadScores scores = computedScores(kind, vectors.q, vectors.k, parameters, cancel);
+    stack.energies = toArray(scores.energies);
+    if (kind == AttentionKind::Hybrid) {
+        stack.energyParts["additive"] = toArray(scores.additive);
+        stack.energyParts["scaled_dot"] = toArray(scores.scaledDot);
+    }
+}
+
+Stack stackOf(const PlaygroundInput& input, const HeadVectors& vectors, int heads) {
+    Stack stack;
+    stack.name = input.cross ? "cross" : "self";
+    stack.layers = 1;
+    stack.heads = heads;
+    stack.queries = input.queryTokens.size();
+    stack.keys = input.keyTokens.size();
+    stack.queryTokens = input.queryTokens;
+    stack.keyTokens = input.keyTokens;
+    stack.q = toArray(vectors.q);
+    stack.k = toArray(vectors.k);
+    return stack;
+}
+
+}  // namespace
+
+CapturePtr runPlayground(const PlaygroundSource& source, const CancelToken& cancel, const Progress& progress) {
+    const at::NoGradGuard noGradients;
+    checkSpec(source);
+    if (progress)
+        progress(0, "vectors");
+    PlaygroundSource run = source;
+    const PlaygroundInput input = playgroundInput(source);
+    if (!source.vectors.empty())
+        run.attention.width = static_cast<int>(input.queries.size(1));
+    cancel.throwIfRequested();
+    const HeadVectors vectors = headVectors(input, run.attention);
+    const attention::Parameters parameters = formulaParameters(run, vectors);
+    auto capture = std::make_shared<Capture>();
+    Stack stack = stackOf(input, vectors, run.attention.heads);
+    if (progress)
+        progress(0.5, "energies");
+    if (static_cast<std::int64_t>(stack.heads) * stack.queries * stack.keys <= kCellsKept)
+        keepEnergies(stack, run.attention.kind, vectors, parameters, cancel);
+    cancel.throwIfRequested();
+    capture->stacks.push_back(std::move(stack));
+    capture->parameters = namedParameters(run.attention.kind, parameters);
+    capture->provenance.source = source.vectors.empty() ? kPlaygroundFormat : source.vectors.u8string();
+    capture->provenance.attention = run.attention;
+    capture->provenance.mask = MaskSpec::none();
+    capture->format = kPlaygroundFormat;
+    return capture;
+}
+
+}  // namespace headlight

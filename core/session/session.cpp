@@ -1,0 +1,156 @@
+#include "core/session/session.h"
+
+#include <torch/version.h>
+
+#include <chrono>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include "core/analysis/row_statistics.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/captures/capture_reader.h"
+#include "core/captures/capture_writer.h"
+#include "core/session/map_maker.h"
+#include "core/session/materialise.h"
+#include "core/session/playground.h"
+#include "core/tensor/blas.h"
+#include "core/tensor/guarded.h"
+#include "core/tensor/threads.h"
+
+namespace headlight {
+
+namespace {
+
+// What would change if the file did.
+std::string stampOf(const std::filesystem::path& path) {
+    if (path.empty())
+        return {};
+    std::error_code missing;
+    const auto size = std::filesystem::file_size(path, missing);
+    const auto time = std::filesystem::last_write_time(path, missing).time_since_epoch().count();
+    return path.u8string() + '\0' + std::to_string(size) + '\0' + std::to_string(time);
+}
+
+std::string keyOf(const FileSource& source) {
+    return "file" + stampOf(source.path) + '\0' + source.axes + '\0' + std::to_string(source.batch);
+}
+
+std::string keyOf(const PlaygroundSource& source) {
+    const AttentionSpec& spec = source.attention;
+    std::string key = "playground";
+    for (const std::string& part :
+         {std::string(name(spec.kind)), std::to_string(spec.heads), std::to_string(spec.width),
+          std::to_string(spec.bias), formatExact(spec.lambda), std::string(name(spec.precision)),
+          std::to_string(spec.seed), formatExact(source.temperature), stampOf(source.vectors),
+          std::to_string(source.target.has_value()), std::to_string(source.text.size()), source.text,
+          source.target.value_or("")})
+        key += '\0' + part;
+    return key;
+}
+
+CapturePtr openSource(const FileSource& source, const CancelToken& cancel, const Progress& progress) {
+    return readCapture(source, cancel, progress);
+}
+
+CapturePtr openSource(const PlaygroundSource& source, const CancelToken& cancel, const Progress& progress) {
+    return runPlayground(source, cancel, progress);
+}
+
+std::string mapSubject(const Capture& capture, int stack) {
+    const Stack& wanted = stackOf(capture, stack);
+    return "a map of " + std::to_string(wanted.queries) + "\u00D7" + std::to_string(wanted.keys);
+}
+
+// Cells up to which a map's figures do not hold it up.
+constexpr std::size_t kFiguresAtOnce = 512 * 512;
+
+MapFigures figuresOf(const AttentionMap& map) {
+    const Cell strongest = strongestCell(map.weights, map.mask);
+    return {meanOverRows(rowEntropies(map.weights), map.rowsWithoutKeys), strongest.row, strongest.column};
+}
+
+double secondsSince(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+struct Session::Impl {
+    std::string key;
+    CapturePtr capture;
+};
+
+Session::Session() : m_impl(std::make_unique<Impl>()) {}
+Session::~Session() = default;
+
+CapturePtr Session::open(const Source& source, const CancelToken& cancel, const Progress& progress) {
+    const std::string key = std::visit([](const auto& kind) { return keyOf(kind); }, source);
+    if (m_impl->capture && m_impl->key == key)
+        return m_impl->capture;
+    CapturePtr opened = guarded("opening", [&] {
+        return std::visit([&](const auto& kind) { return openSource(kind, cancel, progress); }, source);
+    });
+    m_impl->key = key;
+    m_impl->capture = opened;
+    return opened;
+}
+
+RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel, const Progress& progress,
+                            const std::function<void(RunSnapshotPtr)>& mapReady) {
+    const auto start = std::chrono::steady_clock::now();
+    auto snapshot = std::make_shared<RunSnapshot>();
+    snapshot->capture = open(request.source, cancel, progress);
+    snapshot->request = request.map;
+    snapshot->map = map(*snapshot->capture, request.map, cancel);
+    snapshot->seconds = secondsSince(start);
+    if (snapshot->map.weights.size() <= kFiguresAtOnce)
+        snapshot->figures = figuresOf(snapshot->map);
+    if (mapReady)
+        mapReady(std::make_shared<RunSnapshot>(*snapshot));
+    if (!snapshot->figures)
+        snapshot->figures = figuresOf(snapshot->map);
+    if (request.thumbnailSide <= 0)
+        return snapshot;
+    const auto report = [&](double share) {
+        if (progress)
+            progress(share, "heads");
+    };
+    snapshot->thumbnails = guarded(mapSubject(*snapshot->capture, request.map.stack), [&] {
+        return makeThumbnails(*snapshot->capture, request.map, request.thumbnailSide, cancel, report);
+    });
+    snapshot->seconds = secondsSince(start);
+    return snapshot;
+}
+
+AttentionMap Session::map(const Capture& capture, const MapRequest& request, const CancelToken& cancel) {
+    return guarded(mapSubject(capture, request.stack), [&] { return makeMap(capture, request, cancel); });
+}
+
+CapturePtr Session::materialise(const Capture& capture, const MaskSpec& mask, double temperature,
+                                const CancelToken& cancel, const Progress& progress) {
+    return guarded("writing out every map",
+                   [&] { return materialisedCapture(capture, mask, temperature, cancel, progress); });
+}
+
+void Session::save(const Capture& capture, const std::filesystem::path& path) {
+    guarded(path.u8string(), [&] {
+        Capture complete = capture;
+        completeProvenance(complete.provenance);
+        writeCapture(complete, path);
+    });
+}
+
+std::string Session::libraryLine() {
+    return "LibTorch " + std::string(TORCH_VERSION) + ", " + headlight::blasName() + ", " +
+           std::to_string(headlight::threads()) + (headlight::threads() == 1 ? " thread" : " threads");
+}
+
+std::string Session::blasName() { return headlight::blasName(); }
+
+int Session::threads() { return headlight::threads(); }
+
+void Session::setThreads(int threads) { headlight::setThreads(threads); }
+
+}  // namespace headlight

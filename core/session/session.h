@@ -1,0 +1,55 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "core/base/cancel.h"
+#include "core/base/progress.h"
+#include "core/data/run_request.h"
+
+namespace headlight {
+
+// The face of the core towards window and command line. Calls block, and may be made from one thread at a time;
+// every refusal is an Error. Nothing of LibTorch or Qt shows here.
+class Session {
+public:
+    Session();
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    // Opens a capture file, or runs the playground. The last source is kept: asking again for the same, unchanged one
+    // costs nothing.
+    CapturePtr open(const Source& source, const CancelToken& cancel = {}, const Progress& progress = {});
+
+    // Opens the source and computes the map asked for; then its figures and, where they are asked for, the thumbnails.
+    // `mapReady` (may be empty) gets the snapshot as soon as the map is there; figures come with it unless the map is
+    // large.
+    RunSnapshotPtr run(const RunRequest& request, const CancelToken& cancel = {}, const Progress& progress = {},
+                       const std::function<void(RunSnapshotPtr)>& mapReady = {});
+
+    // One map of an open capture.
+    AttentionMap map(const Capture& capture, const MapRequest& request, const CancelToken& cancel = {});
+
+    // A capture whose every energy and weight is written out under the mask and temperature: what `headlight capture`
+    // saves.
+    CapturePtr materialise(const Capture& capture, const MaskSpec& mask, double temperature,
+                           const CancelToken& cancel = {}, const Progress& progress = {});
+
+    // By the ending: .npz, .safetensors, .json. Written aside, then renamed.
+    void save(const Capture& capture, const std::filesystem::path& path);
+
+    // One line each: LibTorch's version, the BLAS behind it, threads.
+    static std::string libraryLine();
+    static std::string blasName();  // "OpenBLAS", "reference BLAS", …
+    static int threads();
+    static void setThreads(int threads);  // ≥ 1; 0: chosen by the size of the work
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+}  // namespace headlight
