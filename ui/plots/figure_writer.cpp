@@ -1,0 +1,122 @@
+#include "ui/plots/figure_writer.h"
+
+#include <QFileInfo>
+#include <QImageWriter>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <cmath>
+
+#include "core/base/error.h"
+
+namespace headlight {
+namespace {
+
+constexpr double kLogicalDpi = 96;
+constexpr double kMillimetres = 25.4;
+constexpr int kSvgDpi = 25'400;
+constexpr int kPdfDpi = 1200;  // grid of coordinates, fine enough for any hairline
+constexpr double kMostPixels = 200e6;
+
+void paintFigure(QPaintDevice& device, const Figure& figure, double scale) {
+    QPainter painter(&device);
+    // PDF would store images with loss otherwise, and colours are the message.
+    painter.setRenderHint(QPainter::LosslessImageRendering);
+    painter.scale(scale, scale);
+    const QRectF all(QPointF(0, 0), figure.size);
+    painter.fillRect(all, figure.background);
+    figure.paint(painter, all);
+}
+
+void writePng(QIODevice& file, const Figure& figure, int dpi) {
+    const double ratio = dpi / kLogicalDpi;
+    const QSize pixels = (figure.size * ratio).toSize();
+    if (static_cast<double>(pixels.width()) * pixels.height() > kMostPixels)
+        throw Error(
+            ErrorCode::OutOfRange, "the picture",
+            "would have " + std::to_string(pixels.width()) + " × " + std::to_string(pixels.height()) + " pixels",
+            "choose fewer --dpi, or .svg or .pdf");
+    QImage image(pixels, QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    paintFigure(image, figure, 1);
+    image.setDotsPerMeterX(static_cast<int>(std::lround(dpi / kMillimetres * 1000)));
+    image.setDotsPerMeterY(image.dotsPerMeterX());
+    image.setText(QStringLiteral("Title"), figure.title);
+    image.setText(QStringLiteral("Description"), figure.description);
+    image.setText(QStringLiteral("Software"), QStringLiteral("headlight " HEADLIGHT_VERSION));
+    QImageWriter writer(&file, "png");
+    if (!writer.write(image))
+        throw Error(ErrorCode::CannotWrite, "PNG", writer.errorString().toStdString());
+}
+
+void writeSvg(QIODevice& file, const Figure& figure) {
+    QSvgGenerator generator;
+    generator.setOutputDevice(&file);
+    // Whole thousandths of a millimetre, since the size is an integer; drawing is in the units of the view box.
+    generator.setResolution(kSvgDpi);
+    generator.setSize((figure.size * (kSvgDpi / kLogicalDpi)).toSize());
+    generator.setViewBox(QRectF(QPointF(0, 0), figure.size));
+    generator.setTitle(figure.title.toHtmlEscaped());
+    generator.setDescription(figure.description.toHtmlEscaped());
+    paintFigure(generator, figure, 1);
+}
+
+// Qt has no setter for a document's subject; the metadata packet has.
+QByteArray xmpPacket(const Figure& figure) {
+    return QStringLiteral(
+               "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?>"
+               "<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>"
+               "<rdf:Description rdf:about='' xmlns:dc='http://purl.org/dc/elements/1.1/' "
+               "xmlns:xmp='http://ns.adobe.com/xap/1.0/'>"
+               "<dc:title><rdf:Alt><rdf:li xml:lang='x-default'>%1</rdf:li></rdf:Alt></dc:title>"
+               "<dc:description><rdf:Alt><rdf:li xml:lang='x-default'>%2</rdf:li></rdf:Alt></dc:description>"
+               "<xmp:CreatorTool>headlight " HEADLIGHT_VERSION
+               "</xmp:CreatorTool></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end='w'?>")
+        .arg(figure.title.toHtmlEscaped(), figure.description.toHtmlEscaped())
+        .toUtf8();
+}
+
+void writePdf(QIODevice& file, const Figure& figure) {
+    QPdfWriter writer(&file);
+    const QSizeF millimetres = figure.size / kLogicalDpi * kMillimetres;
+    writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    writer.setResolution(kPdfDpi);
+    writer.setTitle(figure.title);
+    writer.setCreator(QStringLiteral("headlight " HEADLIGHT_VERSION));
+    writer.setDocumentXmpMetadata(xmpPacket(figure));
+    paintFigure(writer, figure, kPdfDpi / kLogicalDpi);
+}
+
+QString ending(const QString& path) { return QFileInfo(path).suffix().toLower(); }
+
+}  // namespace
+
+bool isFigurePath(const QString& path) {
+    const QString suffix = ending(path);
+    return suffix == QLatin1String("png") || suffix == QLatin1String("svg") || suffix == QLatin1String("pdf");
+}
+
+void writeFigure(const QString& path, const Figure& figure, int dpi) {
+    if (!isFigurePath(path))
+        throw Error(ErrorCode::CannotWrite, path.toStdString(), "its ending names no kind of picture",
+                    "end it in .png, .svg or .pdf");
+    QSaveFile file(path);
+    const auto refuse = [&] {
+        throw Error(ErrorCode::CannotWrite, path.toStdString(), file.errorString().toStdString());
+    };
+    if (!file.open(QIODevice::WriteOnly))
+        refuse();
+    if (ending(path) == QLatin1String("png"))
+        writePng(file, figure, dpi);
+    else if (ending(path) == QLatin1String("svg"))
+        writeSvg(file, figure);
+    else
+        writePdf(file, figure);
+    if (!file.commit())
+        refuse();
+}
+
+}  // namespace headlight

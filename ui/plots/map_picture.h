@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/analysis/display_reduction.h"
+#include "core/analysis/value_range.h"
+#include "core/data/grid.h"
+#include "ui/plots/colour_map.h"
+
+namespace headlight {
+
+enum class MapKind { Weights, Energies };
+enum class BadgeLevel { None, Good, Warn, Bad };
+
+// Everything one map shows; an immutable snapshot once it is prepared.
+struct MapPicture {
+    Matrix values;                       // [queries, keys]
+    MaskMatrix mask;                     // [queries, keys] or one row for all, 1 = may look; empty forbids nothing
+    QStringList queryLabels, keyLabels;  // as displayed, plain text, addressed by index
+    std::vector<std::uint8_t> rowsWithoutKeys;  // [queries] or empty
+    MapKind kind = MapKind::Weights;
+    ColourScale scale;
+
+    QString title;
+    QString rule;  // what made the picture, in muted text beside the badge
+    QString badge;
+    BadgeLevel badgeLevel = BadgeLevel::None;
+    QString note;        // a line under the key axis, such as "derived from weights"
+    bool framed = true;  // as a card; a figure for a paper has no frame
+
+    // Found by prepare().
+    ValueRange range;                           // of the visible cells; counts the invalid and the masked ones
+    std::shared_ptr<const MapPyramid> pyramid;  // of maps too large to be shown cell by cell
+    QString notice;                             // no finite value, glyphs that no font has; empty: nothing to tell
+};
+
+// Checks the sizes and finds range, pyramid and notice. Labels must be as many as rows and columns, or none (positions
+// are shown then), else Error{ShapeMismatch}; a mask alike.
+void prepare(MapPicture& picture);
+
+// The scale of a prepared picture; the peaks that survive shrinking are those of its colour map.
+void setScale(MapPicture& picture, const ColourScale& scale);
+
+// What stands for several cells where a map is shrunk: on a signed map the value furthest from 0.
+Extreme extremeOf(ColourMap map);
+
+// The scale that uses the whole map of colours: weights from 0, energies from their minimum, a signed map
+// symmetrically about 0; the finite visible cells alone decide. picture.range must be known.
+ColourScale fittedScale(const MapPicture& picture, ColourMap map, bool logarithmic = false);
+
+// The part of a map that is seen: x, width in columns and y, height in rows, fractions allowed. Empty: all of it.
+struct MapView {
+    QRectF cells;
+
+    bool all() const { return cells.isEmpty(); }
+    friend bool operator==(const MapView& a, const MapView& b) { return a.cells == b.cells; }
+};
+
+// What is emphasised: indices, −1 for none.
+struct MapMarks {
+    int row = -1, column = -1;              // under the pointer, here or in another view
+    int pinnedRow = -1, pinnedColumn = -1;  // kept by a click
+
+    friend bool operator==(const MapMarks& a, const MapMarks& b) {
+        return a.row == b.row && a.column == b.column && a.pinnedRow == b.pinnedRow && a.pinnedColumn == b.pinnedColumn;
+    }
+};
+
+}  // namespace headlight

@@ -1,0 +1,116 @@
+#include "ui/plots/plot_theme.h"
+
+#include <QFontDatabase>
+#include <QStringList>
+#include <cmath>
+
+namespace headlight {
+namespace {
+
+constexpr double kPresentationScale = 1.5;
+
+// Behind the system's font: families that together cover the scripts of common corpora, so that a machine whose
+// interface font is narrow still draws one even picture.
+QStringList fontFamilies() {
+    QStringList families;
+    const QString system = QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
+    if (QFontDatabase::hasFamily(system))
+        families << system;
+    for (const char* family : {"Inter", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
+                               "Noto Sans Thai", "Noto Color Emoji"})
+        families << QString::fromLatin1(family);
+    families.removeDuplicates();
+    return families;
+}
+
+QFont fontOf(int size, double scale, QFont::Weight weight) {
+    static const QStringList families = fontFamilies();
+    QFont font;
+    font.setFamilies(families);
+    font.setPixelSize(static_cast<int>(std::lround(size * scale)));
+    font.setWeight(weight);
+    return font;
+}
+
+}  // namespace
+
+QColor mixed(const QColor& under, const QColor& over, double share) {
+    const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
+    return {channel(under.red(), over.red()), channel(under.green(), over.green()), channel(under.blue(), over.blue())};
+}
+
+PlotTheme PlotTheme::light() {
+    PlotTheme theme;
+    theme.window = QColor(0xF6, 0xF7, 0xF9);
+    theme.surface = QColor(0xFF, 0xFF, 0xFF);
+    theme.line = QColor(0xE3, 0xE6, 0xEB);
+    theme.text = QColor(0x1B, 0x24, 0x30);
+    theme.muted = QColor(0x66, 0x70, 0x85);
+    theme.accent = QColor(0x2F, 0x5F, 0xDE);
+    theme.wash = QColor(0xE9, 0xEF, 0xFD);
+    theme.onAccent = theme.surface;
+    theme.good = QColor(0x1A, 0x7F, 0x4B);
+    theme.warn = QColor(0xB5, 0x47, 0x08);
+    theme.bad = QColor(0xB4, 0x23, 0x18);
+    theme.hatch = QColor(0xD5, 0xD9, 0xE0);
+    theme.shadow = QColor(0, 0, 0, 40);
+    return theme;
+}
+
+PlotTheme PlotTheme::darkTheme() {
+    PlotTheme theme;
+    theme.dark = true;
+    theme.window = QColor(0x14, 0x17, 0x1C);
+    theme.surface = QColor(0x1B, 0x1F, 0x26);
+    theme.line = QColor(0x2B, 0x31, 0x3B);
+    theme.text = QColor(0xE7, 0xEA, 0xF0);
+    theme.muted = QColor(0x97, 0xA1, 0xB0);
+    theme.accent = QColor(0x7A, 0xA2, 0xFF);
+    theme.wash = QColor(0x22, 0x30, 0x4F);
+    theme.onAccent = theme.window;
+    theme.good = QColor(0x5C, 0xCB, 0x8F);
+    theme.warn = QColor(0xF5, 0xB1, 0x4C);
+    theme.bad = QColor(0xF9, 0x70, 0x66);
+    theme.hatch = QColor(0x3A, 0x41, 0x4D);
+    theme.shadow = QColor(0, 0, 0, 110);
+    return theme;
+}
+
+PlotTheme PlotTheme::scaled(bool presentation) const {
+    PlotTheme theme = *this;
+    theme.scale = presentation ? kPresentationScale : 1;
+    return theme;
+}
+
+QFont PlotTheme::headFont() const {
+    QFont font = fontOf(headSize, scale, QFont::DemiBold);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, sized(0.7));
+    return font;
+}
+
+QFont PlotTheme::controlFont() const { return fontOf(controlSize, scale, QFont::Normal); }
+QFont PlotTheme::numberFont() const {
+    QFont font = controlFont();
+    font.setStyleStrategy(QFont::PreferNoShaping);
+    return font;
+}
+
+QFont PlotTheme::tokenFont() const { return fontOf(tokenSize, scale, QFont::Normal); }
+QFont PlotTheme::titleFont() const { return fontOf(tokenSize, scale, QFont::DemiBold); }
+QFont PlotTheme::noteFont() const { return fontOf(headSize, scale, QFont::Normal); }
+
+QColor PlotTheme::goodWash() const { return mixed(surface, good, 0.08); }
+QColor PlotTheme::warnWash() const { return mixed(surface, warn, 0.08); }
+QColor PlotTheme::badWash() const { return mixed(surface, bad, 0.08); }
+QColor PlotTheme::hoverWash() const { return mixed(surface, muted, 0.1); }
+QColor PlotTheme::hatchGround() const { return mixed(surface, hatch, 0.25); }
+QColor PlotTheme::tip() const { return text; }
+QColor PlotTheme::tipText() const { return surface; }
+QColor PlotTheme::tipMuted() const { return mixed(text, surface, 0.7); }
+
+ReservedColours PlotTheme::reserved(ColourMap map) const {
+    const QColor lowest = QColor::fromRgb(colours(map).front());
+    return {surface.rgb(), mixed(surface, hatch, 0.6).rgb(), mixed(surface, lowest, 0.35).rgb()};
+}
+
+}  // namespace headlight

@@ -1,0 +1,180 @@
+#include "ui/plots/plot_tip.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+
+namespace headlight {
+namespace {
+
+constexpr double kPaddingX = 12, kPaddingY = 9;
+constexpr double kDistance = 14;      // from the pointer and from the cell
+constexpr double kPointerReach = 10;  // half the size of a pointer
+constexpr double kLongestPart = 260;  // pixels; longer parts are shortened in the middle
+
+QFont partFont(const PlotTip::Part& part, const PlotTheme& theme) {
+    QFont font = theme.controlFont();
+    if (part.strong)
+        font.setWeight(QFont::Bold);
+    return font;
+}
+
+QString fitted(const PlotTip::Part& part, const QFontMetricsF& metrics, const PlotTheme& theme) {
+    return metrics.elidedText(part.text, Qt::ElideMiddle, theme.sized(kLongestPart));
+}
+
+double tipLineHeight(const PlotTheme& theme) { return std::ceil(QFontMetricsF(theme.controlFont()).height() * 1.15); }
+
+double overlap(const QRectF& a, const QRectF& b) {
+    const QRectF both = a.intersected(b);
+    return both.isEmpty() ? 0 : both.width() * both.height();
+}
+
+QString shown(const std::string& text) { return QString::fromStdString(text); }
+
+}  // namespace
+
+QString PlotTip::plainText() const {
+    QStringList whole;
+    for (const auto& line : lines) {
+        QString text;
+        for (const Part& part : line)
+            text += part.text;
+        whole << text;
+    }
+    return whole.join(QStringLiteral("; "));
+}
+
+PlotTip cellTip(const CellFacts& facts) {
+    const auto position = [](int index) { return QStringLiteral(" (%1)").arg(index); };
+    const QString gap = QStringLiteral("   ");
+    PlotTip tip;
+    tip.lines.push_back({{QStringLiteral("query ")},
+                         {facts.query, true},
+                         {position(facts.row) + QStringLiteral(" → key ")},
+                         {facts.key, true},
+                         {position(facts.column)}});
+    std::vector<PlotTip::Part> numbers;
+    if (facts.masked)
+        numbers.push_back({QStringLiteral("masked") + (facts.weight || facts.energy ? gap : QString())});
+    if (facts.weight) {
+        numbers.push_back({QStringLiteral("weight ")});
+        numbers.push_back({shown(formatWeight(*facts.weight)), true});
+    }
+    if (facts.energy) {
+        numbers.push_back({(facts.weight ? gap : QString()) + QStringLiteral("energy ")});
+        numbers.push_back({shown(formatEnergy(*facts.energy)), true});
+    }
+    if (facts.rank > 0 && !facts.masked)
+        numbers.push_back({gap + QStringLiteral("rank %1 of %2").arg(facts.rank).arg(facts.of)});
+    tip.lines.push_back(std::move(numbers));
+    return tip;
+}
+
+QSizeF tipSize(const PlotTip& tip, const PlotTheme& theme) {
+    double widest = 0;
+    for (const auto& line : tip.lines) {
+        double width = 0;
+        for (const PlotTip::Part& part : line) {
+            const QFontMetricsF metrics(partFont(part, theme));
+            width += metrics.horizontalAdvance(fitted(part, metrics, theme));
+        }
+        widest = std::max(widest, width);
+    }
+    return {std::ceil(widest) + 2 * kPaddingX,
+            tipLineHeight(theme) * static_cast<double>(tip.lines.size()) + 2 * kPaddingY};
+}
+
+void paintTip(QPainter& painter, const QRectF& rect, const PlotTip& tip, const PlotTheme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.tip());
+    painter.drawRoundedRect(rect, theme.fieldRadius, theme.fieldRadius);
+    const QFontMetricsF plain(theme.controlFont());
+    double y = rect.top() + kPaddingY + (tipLineHeight(theme) + plain.ascent() - plain.descent()) / 2;
+    for (const auto& line : tip.lines) {
+        double x = rect.left() + kPaddingX;
+        for (const PlotTip::Part& part : line) {
+            const QFont font = partFont(part, theme);
+            const QFontMetricsF metrics(font);
+            const QString text = fitted(part, metrics, theme);
+            painter.setFont(font);
+            painter.setPen(part.strong ? theme.tipText() : theme.tipMuted());
+            painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+            painter.drawText(QPointF(x, y), text);
+            x += metrics.horizontalAdvance(text);
+        }
+        y += tipLineHeight(theme);
+    }
+    painter.restore();
+}
+
+QRectF placeTip(const QSizeF& size, const QRectF& cell, const QPointF& pointer, const QRectF& bounds) {
+    const QRectF under(pointer.x() - kPointerReach, pointer.y() - kPointerReach, 2 * kPointerReach, 2 * kPointerReach);
+    const QRectF kept = cell.united(under);
+    const double right = kept.right() + kDistance, left = kept.left() - kDistance - size.width();
+    const double below = kept.bottom() + kDistance, above = kept.top() - kDistance - size.height();
+    const double centredX = pointer.x() - size.width() / 2, centredY = pointer.y() - size.height() / 2;
+    const QPointF corners[] = {{pointer.x() + kDistance, below},
+                               {pointer.x() - kDistance - size.width(), below},
+                               {pointer.x() + kDistance, above},
+                               {pointer.x() - kDistance - size.width(), above},
+                               {right, centredY},
+                               {left, centredY},
+                               {centredX, below},
+                               {centredX, above}};
+    QRectF best;
+    double leastCovered = -1;
+    for (const QPointF& corner : corners) {
+        QRectF place(corner, size);
+        place.moveLeft(std::clamp(place.left(), bounds.left(), std::max(bounds.left(), bounds.right() - size.width())));
+        place.moveTop(std::clamp(place.top(), bounds.top(), std::max(bounds.top(), bounds.bottom() - size.height())));
+        // Moving it inside may push it over what it must not cover; the first place that covers nothing wins.
+        const double covered = overlap(place, cell) + overlap(place, under);
+        if (leastCovered < 0 || covered < leastCovered) {
+            best = place;
+            leastCovered = covered;
+        }
+        if (covered == 0)
+            break;
+    }
+    return best;
+}
+
+PlotTipOverlay::PlotTipOverlay(QWidget* plot) : QWidget(plot), m_plot(plot) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAttribute(Qt::WA_NoSystemBackground);
+    setFocusPolicy(Qt::NoFocus);
+    hide();
+}
+
+void PlotTipOverlay::showTip(const PlotTip& tip, const QRectF& cell, const QPointF& pointer, const PlotTheme& theme) {
+    if (tip.empty())
+        return hideTip();
+    m_tip = tip;
+    m_theme = theme;
+    QWidget* host = m_plot->window();
+    if (parentWidget() != host)
+        setParent(host);
+    const QPointF offset = m_plot->mapTo(host, QPoint(0, 0));
+    const QRectF place = placeTip(tipSize(tip, theme), cell.translated(offset), pointer + offset,
+                                  QRectF(host->rect()).adjusted(4, 4, -4, -4));
+    setGeometry(place.toAlignedRect());
+    show();
+    raise();
+    update();
+}
+
+void PlotTipOverlay::hideTip() { hide(); }
+
+void PlotTipOverlay::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintTip(painter, QRectF(rect()), m_tip, m_theme);
+}
+
+}  // namespace headlight
