@@ -1,0 +1,93 @@
+#include "ui/session/session_controller.h"
+
+#include <gtest/gtest.h>
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+
+#include "ui/state/request_builder.h"
+
+namespace headlight {
+namespace {
+
+constexpr int kPatienceMs = 20'000;
+
+class ControllerTest : public testing::Test {
+protected:
+    // The answers until the controller rests.
+    std::vector<RunSnapshotPtr> awaitIdle() {
+        EXPECT_TRUE(!m_controller.running() || m_idle.wait(kPatienceMs));
+        std::vector<RunSnapshotPtr> answers;
+        for (const auto& arguments : m_snapshots)
+            answers.push_back(arguments.front().value<RunSnapshotPtr>());
+        m_snapshots.clear();
+        return answers;
+    }
+
+    static RunRequest textRequest(const std::string& text) {
+        ViewState state = initialState();
+        state.playground()->text = text;
+        return toRequest(state, std::nullopt);
+    }
+
+    SessionController m_controller;
+    QSignalSpy m_snapshots{&m_controller, &SessionController::snapshotReady};
+    QSignalSpy m_failures{&m_controller, &SessionController::failed};
+    QSignalSpy m_idle{&m_controller, &SessionController::idle};
+};
+
+TEST_F(ControllerTest, TheMapComesFirstThenTheThumbnails) {
+    m_controller.request(textRequest("the small cat sat"));
+    const auto answers = awaitIdle();
+    ASSERT_EQ(answers.size(), 2U);
+    EXPECT_TRUE(answers[0]->thumbnails.empty());
+    EXPECT_EQ(answers[0]->map.weights.rows(), 4);
+    EXPECT_EQ(answers[1]->thumbnails.size(), 4U);
+}
+
+TEST_F(ControllerTest, TheLatestOfManyQuickRequestsWins) {
+    std::string text = "a";
+    for (int i = 0; i < 30; ++i)
+        m_controller.request(textRequest(text += " b"));
+    const auto answers = awaitIdle();
+    ASSERT_FALSE(answers.empty());
+    for (const RunSnapshotPtr& answer : answers)
+        EXPECT_EQ(answer->map.weights.rows(), 31);
+}
+
+TEST_F(ControllerTest, ARefusalIsOneMessageWithAHint) {
+    RunRequest request = textRequest("a b");
+    request.source = FileSource{"/no/such/file.npz", {}, 0};
+    m_controller.request(request);
+    EXPECT_TRUE(awaitIdle().empty());
+    ASSERT_EQ(m_failures.count(), 1);
+    const auto message = m_failures.front().front().value<UserMessage>();
+    EXPECT_TRUE(message.text.contains(QStringLiteral("file.npz")));
+}
+
+TEST_F(ControllerTest, ACancelledRequestAnswersNothing) {
+    std::string text;
+    for (int i = 0; i < 2000; ++i)
+        text += "word" + std::to_string(i) + " ";
+    m_controller.request(textRequest(text));
+    m_controller.cancel();
+    awaitIdle();
+    EXPECT_EQ(m_failures.count(), 0);
+    EXPECT_FALSE(m_controller.running());
+}
+
+// The window's thread is free while the worker computes.
+TEST_F(ControllerTest, K18_AskingReturnsAtOnce) {
+    std::string text;
+    for (int i = 0; i < 1500; ++i)
+        text += "word" + std::to_string(i) + " ";
+    QElapsedTimer timer;
+    timer.start();
+    m_controller.request(textRequest(text));
+    EXPECT_LT(timer.elapsed(), 100);
+    EXPECT_TRUE(m_controller.running());
+    m_controller.cancel();
+}
+
+}  // namespace
+}  // namespace headlight

@@ -1,0 +1,126 @@
+#include "ui/state/state_store.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <random>
+
+#include "ui/state/request_builder.h"
+
+namespace headlight {
+namespace {
+
+void setLayer(StateStore& store, int layer, const char* merge = nullptr) {
+    store.change([layer](ViewState& state) { state.map.layer = LayerIndex{layer}; }, merge);
+}
+
+int layer(const StateStore& store) { return std::get<LayerIndex>(store.state().map.layer).value; }
+
+TEST(StateStore, AnEditThatChangesNothingIsNoChange) {
+    StateStore store;
+    QSignalSpy changes(&store, &StateStore::changed);
+    setLayer(store, 0);
+    EXPECT_EQ(changes.count(), 0);
+    setLayer(store, 3);
+    EXPECT_EQ(changes.count(), 1);
+}
+
+TEST(StateStore, UndoAndRedoGoBackAndForth) {
+    StateStore store;
+    setLayer(store, 1);
+    setLayer(store, 2);
+    store.undo();
+    EXPECT_EQ(layer(store), 1);
+    store.redo();
+    EXPECT_EQ(layer(store), 2);
+    store.undo();
+    setLayer(store, 5);
+    EXPECT_FALSE(store.canRedo());
+}
+
+TEST(StateStore, ARunOfMergedEditsIsOneStep) {
+    StateStore store;
+    for (int i = 1; i <= 5; ++i)
+        setLayer(store, i, "slider");
+    setLayer(store, 9);
+    store.undo();
+    EXPECT_EQ(layer(store), 5);
+    store.undo();
+    EXPECT_EQ(layer(store), 0);
+    EXPECT_FALSE(store.canUndo());
+}
+
+TEST(StateStore, RestoringLeavesNoTraceOfWhatCouldNotBeShown) {
+    StateStore store;
+    setLayer(store, 1);
+    const ViewState shown = store.state();
+    setLayer(store, 2);
+    store.restore(shown);
+    EXPECT_EQ(layer(store), 1);
+    EXPECT_FALSE(store.canRedo());
+    store.undo();
+    EXPECT_EQ(layer(store), 0);
+}
+
+TEST(StateStore, RestoringAfterAnUndoKeepsWhatIsOnTheScreen) {
+    StateStore store;
+    setLayer(store, 1);
+    setLayer(store, 2);
+    const ViewState shown = store.state();
+    store.undo();
+    store.restore(shown);
+    EXPECT_EQ(layer(store), 2);
+}
+
+TEST(StateStore, UndoingAnyRandomEditsReturnsToTheBeginning) {
+    StateStore store;
+    store.reset(initialState());
+    const ViewState first = store.state();
+    std::mt19937 random(1);
+    for (int i = 0; i < 50; ++i)
+        store.change([&](ViewState& state) {
+            switch (random() % 5) {
+                case 0: state.map.mask.causal = CausalAlignment::TopLeft; break;
+                case 1: state.map.temperature = static_cast<double>(random() % 10 + 1); break;
+                case 2: state.pin = Pin{static_cast<int>(random() % 3), 1}; break;
+                case 3: state.playground()->text += "x"; break;
+                default: state.map.mask.window = static_cast<int>(random() % 4 + 1); break;
+            }
+        });
+    while (store.canUndo())
+        store.undo();
+    EXPECT_TRUE(store.state() == first);
+}
+
+TEST(RequestBuilder, OnlyWhatTheCoreShowsAsksTheCore) {
+    const ViewState before = initialState();
+    ViewState now = before;
+    now.colours = ColourMap::Magma;
+    now.pin = Pin{1, 2};
+    now.view = ViewKind::Heads;
+    EXPECT_FALSE(needsRun(before, now));
+    now.map.mask.causal = CausalAlignment::TopLeft;
+    EXPECT_TRUE(needsRun(before, now));
+}
+
+TEST(RequestBuilder, ThumbnailsAreAskedForOnlyWhenTheyWouldDiffer) {
+    const ViewState shown = initialState();
+    ViewState now = shown;
+    now.map.layer = LayerIndex{4};
+    EXPECT_EQ(toRequest(now, shown).thumbnailSide, 0);
+    now.map.temperature = 2;
+    EXPECT_GT(toRequest(now, shown).thumbnailSide, 0);
+    EXPECT_GT(toRequest(shown, std::nullopt).thumbnailSide, 0);
+}
+
+TEST(RequestBuilder, C064_ATextOfOnlySpacesIsEmptyNotAnError) {
+    ViewState state = initialState();
+    for (const char* text : {"", "   ", "\n\t "}) {
+        state.playground()->text = text;
+        EXPECT_FALSE(hasInput(state));
+    }
+    EXPECT_TRUE(hasInput(initialState()));
+}
+
+}  // namespace
+}  // namespace headlight

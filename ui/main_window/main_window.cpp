@@ -1,0 +1,278 @@
+#include "ui/main_window/main_window.h"
+
+#include <QApplication>
+#include <QButtonGroup>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/base/numbers.h"
+#include "core/session/session.h"
+#include "ui/panels/colour_panel.h"
+#include "ui/panels/heads_view.h"
+#include "ui/panels/heatmap_view.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/mask_panel.h"
+#include "ui/panels/sources_panel.h"
+#include "ui/panels/text_panel.h"
+#include "ui/plots/head_grid_plot.h"
+#include "ui/state/pointing.h"
+#include "ui/state/recent_files.h"
+#include "ui/widgets/form.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kSourcesWidth = 228;
+constexpr int kInspectorWidth = 304;
+constexpr int kTopBarHeight = 48;
+
+QLabel* statusLabel(QStatusBar* bar) {
+    auto* label = new QLabel(bar);
+    label->setTextFormat(Qt::PlainText);
+    label->setContentsMargins(form::kEdge, 0, 0, 0);
+    bar->addWidget(label);
+    return label;
+}
+
+void addBarButton(QHBoxLayout* bar, const QString& text, const QString& tip, const std::function<void()>& run) {
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(tip);
+    QObject::connect(button, &QToolButton::clicked, button, run);
+    bar->addWidget(button);
+}
+
+std::int64_t heldBytes(const Stack& stack) {
+    return stack.energies.byteCount() + stack.weights.byteCount() + stack.mask.byteCount() + stack.q.byteCount() +
+           stack.k.byteCount();
+}
+
+QString sourceName(const ViewState& state) {
+    if (const FileSource* file = state.file())
+        return QFileInfo(QString::fromStdString(file->path.string())).fileName();
+    return MainWindow::tr("Playground");
+}
+
+}  // namespace
+
+MainWindow::MainWindow(StateStore* store, RecentFiles* recent, QWidget* parent)
+    : QMainWindow(parent), m_store(store), m_recent(recent), m_pointing(new Pointing(this)) {
+    setAcceptDrops(true);
+    resize(1440, 900);
+    setMinimumSize(960, 600);
+    buildWidgets();
+    buildLayout();
+    buildStatusLine();
+    buildActions();
+    connectSignals();
+    showState();
+}
+
+void MainWindow::buildWidgets() {
+    m_sources = new SourcesPanel(m_store, m_recent, this);
+    form::setWidth(m_sources, kSourcesWidth);
+    m_inspector = new InspectorPanel(m_store, this);
+    form::setWidth(m_inspector, kInspectorWidth);
+    m_text = new TextPanel(m_store, m_pointing, this);
+    m_heatmap = new HeatmapView(m_store, m_pointing, this);
+    m_heads = new HeadsView(m_store, true, this);
+    m_messages = new MessageBar(this);
+    m_views = new QStackedWidget(this);
+    // In the order of ViewKind.
+    m_views->addWidget(m_heatmap);
+    m_views->addWidget(m_heads);
+    m_tabs = new QButtonGroup(this);
+    m_progress = new QProgressBar(this);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(3);
+    m_progress->setAccessibleName(tr("Work in progress"));
+}
+
+QWidget* MainWindow::buildTopBar() {
+    auto* bar = new QWidget(this);
+    bar->setProperty("bar", true);
+    bar->setObjectName(QStringLiteral("topBar"));
+    bar->setAttribute(Qt::WA_StyledBackground);
+    bar->setFixedHeight(kTopBarHeight);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(form::kEdge, 0, form::kEdge, 0);
+    layout->setSpacing(4);
+    auto* brand = new QLabel(QStringLiteral("Headlight"), bar);
+    brand->setProperty("title", true);
+    layout->addWidget(brand);
+    layout->addSpacing(12);
+    const QStringList names{tr("Heatmap"), tr("Heads")};
+    for (int i = 0; i < names.size(); ++i) {
+        auto* tab = new QPushButton(names[i], bar);
+        tab->setCheckable(true);
+        tab->setProperty("flat", true);
+        tab->setProperty("tab", true);
+        tab->setCursor(Qt::PointingHandCursor);
+        m_tabs->addButton(tab, i);
+        layout->addWidget(tab);
+    }
+    layout->addStretch(1);
+    m_sourceName = form::mutedLabel({}, bar);
+    m_sourceName->setWordWrap(false);
+    layout->addWidget(m_sourceName);
+    addBarButton(layout, tr("Export"), tr("Export the picture (Ctrl+E)"), [this] { askForExport(); });
+    addBarButton(layout, QStringLiteral("Ctrl+K"), tr("Find a command"), [this] { showPalette(); });
+    auto* menu = new QToolButton(bar);
+    menu->setObjectName(QStringLiteral("menuButton"));
+    menu->setText(tr("Menu"));
+    menu->setPopupMode(QToolButton::InstantPopup);
+    menu->setMenu(new QMenu(menu));
+    layout->addWidget(menu);
+    return bar;
+}
+
+QWidget* MainWindow::buildCentre() {
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(form::kEdge, form::kEdge, form::kEdge, form::kEdge);
+    layout->setSpacing(form::kRow);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_views, 1);
+    return centre;
+}
+
+void MainWindow::buildLayout() {
+    auto* whole = new QWidget(this);
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_topBar = buildTopBar();
+    column->addWidget(m_topBar);
+    column->addWidget(m_progress);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_sources);
+    row->addWidget(buildCentre(), 1);
+    row->addWidget(m_inspector);
+    column->addLayout(row, 1);
+    column->addWidget(m_text);
+    setCentralWidget(whole);
+    setBusy(false);
+}
+
+void MainWindow::buildStatusLine() {
+    statusBar()->setSizeGripEnabled(false);
+    m_shape = statusLabel(statusBar());
+    m_memory = statusLabel(statusBar());
+    m_timing = statusLabel(statusBar());
+    m_library = new QLabel(this);
+    m_library->setText(QStringLiteral("%1 \u00B7 %2")
+                           .arg(QString::fromStdString(Session::blasName()),
+                                Session::threads() == 1 ? tr("1 thread") : tr("%1 threads").arg(Session::threads())));
+    m_library->setToolTip(QString::fromStdString(Session::libraryLine()));
+    m_library->setContentsMargins(0, 0, form::kEdge, 0);
+    statusBar()->addPermanentWidget(m_library);
+}
+
+void MainWindow::connectSignals() {
+    connect(m_store, &StateStore::changed, this, &MainWindow::showState);
+    connect(m_tabs, &QButtonGroup::idClicked, this,
+            [this](int id) { m_store->change([id](ViewState& state) { state.view = static_cast<ViewKind>(id); }); });
+    connect(m_sources, &SourcesPanel::fileChosen, this, &MainWindow::openRequested);
+    connect(m_sources, &SourcesPanel::openWanted, this, &MainWindow::askForFile);
+    connect(m_sources, &SourcesPanel::playgroundChosen, this, &MainWindow::playgroundRequested);
+    connect(m_inspector->masks(), &MaskPanel::maskFileWanted, this, &MainWindow::askForMaskFile);
+    connect(m_inspector->masks(), &MaskPanel::maskReadAgainWanted, this, &MainWindow::maskFileRequested);
+    connect(m_inspector->colours(), &ColourPanel::lockWanted, m_heatmap, &HeatmapView::lockRange);
+    const auto openHead = [this](int layer, int head) {
+        m_store->change([&](ViewState& state) {
+            state.map.layer = LayerIndex{layer};
+            state.map.head = HeadIndex{head};
+            state.view = ViewKind::Heatmap;
+        });
+    };
+    connect(m_sources->heads()->plot(), &HeadGridPlot::headActivated, this, openHead);
+    connect(m_heads->plot(), &HeadGridPlot::headActivated, this, openHead);
+    connect(m_heatmap, &HeatmapView::textWanted, m_text, &TextPanel::focusText);
+}
+
+void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {
+    m_sources->setSnapshot(snapshot);
+    m_inspector->setSnapshot(snapshot);
+    m_text->setSnapshot(snapshot);
+    m_heatmap->setSnapshot(snapshot);
+    m_heads->setSnapshot(snapshot);
+    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    m_shape->setText(tr("layers \u00D7 heads %1\u00D7%2").arg(stack.layers).arg(stack.heads) +
+                     QStringLiteral("      ") +
+                     tr("queries \u00D7 keys %1\u00D7%2").arg(stack.queries).arg(stack.keys));
+    m_memory->setText(QString::fromStdString(formatBytes(heldBytes(stack))));
+    m_timing->setText(
+        tr("last run %1 ms").arg(QString::number(snapshot->seconds * 1000, 'f', snapshot->seconds < 0.01 ? 1 : 0)));
+}
+
+void MainWindow::showEmptyState() {
+    m_heatmap->showEmpty();
+    m_heads->showEmpty();
+    m_sources->showEmpty();
+    m_inspector->showEmpty();
+    for (QLabel* label : {m_shape, m_memory, m_timing})
+        label->clear();
+}
+
+void MainWindow::showMessage(const UserMessage& message, const std::vector<MessageBar::Choice>& choices) {
+    m_messages->show(message, choices);
+}
+
+void MainWindow::clearMessage() { m_messages->clear(); }
+
+void MainWindow::setPlotTheme(const PlotTheme& theme) {
+    m_heatmap->setPlotTheme(theme);
+    m_heads->setPlotTheme(theme);
+    m_sources->heads()->setPlotTheme(theme);
+    form::scaleWidths(this, theme.scale);
+}
+
+void MainWindow::setBusy(bool busy) {
+    // Its place is kept, so that nothing moves.
+    m_progress->setRange(0, 0);
+    auto policy = m_progress->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_progress->setSizePolicy(policy);
+    m_progress->setVisible(busy);
+}
+
+void MainWindow::setProgress(double fraction, const QString& stage) {
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(static_cast<int>(fraction * 1000));
+    m_progress->setToolTip(stage);
+}
+
+void MainWindow::showState() {
+    const ViewState& state = m_store->state();
+    m_views->setCurrentIndex(static_cast<int>(state.view));
+    m_tabs->button(static_cast<int>(state.view))->setChecked(true);
+    m_sourceName->setText(sourceName(state));
+    setWindowTitle(sourceName(state) + QStringLiteral(" \u2013 Headlight"));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            Q_EMIT openRequested(url.toLocalFile());
+    event->acceptProposedAction();
+}
+
+}  // namespace headlight

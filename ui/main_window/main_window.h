@@ -1,0 +1,113 @@
+#pragma once
+
+#include <QHash>
+#include <QMainWindow>
+
+#include "core/data/run_request.h"
+#include "ui/plots/plot_theme.h"
+#include "ui/session/user_message.h"
+#include "ui/state/state_store.h"
+#include "ui/widgets/message_bar.h"
+
+class QLabel;
+class QProgressBar;
+class QStackedWidget;
+class QButtonGroup;
+
+namespace headlight {
+
+class HeadsView;
+class HeatmapView;
+class InspectorPanel;
+class Pointing;
+class RecentFiles;
+class SourcesPanel;
+class TextPanel;
+
+// The frame: top bar, docks, views, text bar and status line. It holds no truth of its own: the state comes from the
+// store, what is shown from the last snapshot.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(StateStore* store, RecentFiles* recent, QWidget* parent = nullptr);
+
+    void setSnapshot(const RunSnapshotPtr& snapshot);
+    void showMessage(const UserMessage& message, const std::vector<MessageBar::Choice>& choices = {});
+    void clearMessage();
+    void setBusy(bool busy);
+    void setProgress(double fraction, const QString& stage);
+    void showEmptyState();
+    void setPlotTheme(const PlotTheme& theme);
+    void setPresentation(bool on);
+
+    HeatmapView* heatmap() const { return m_heatmap; }
+    HeadsView* heads() const { return m_heads; }
+    InspectorPanel* inspector() const { return m_inspector; }
+    SourcesPanel* sources() const { return m_sources; }
+    TextPanel* text() const { return m_text; }
+    MessageBar* messages() const { return m_messages; }
+
+Q_SIGNALS:
+    void openRequested(const QString& path);
+    void maskFileRequested(const QString& path, bool hide);
+    void playgroundRequested();
+    void saveRequested(const QString& path);
+    void exportRequested(const QString& path);
+    void copyImageRequested();
+    void cancelRequested();
+    void presentationChanged(bool on);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    // main_window.cpp
+    void buildWidgets();
+    void buildLayout();
+    void connectSignals();
+    QWidget* buildTopBar();
+    QWidget* buildCentre();
+    void buildStatusLine();
+    void showState();
+    // main_window_actions.cpp
+    void buildActions();
+    void buildFileActions();
+    void buildMapActions();
+    void buildViewActions();
+    QAction* addCommand(const QString& text, const QList<QKeySequence>& keys, const std::function<void()>& run);
+    void askForFile();
+    void askForMaskFile();
+    void askForExport();
+    void askForSave();
+    void showPalette();
+    void showKeys();
+    void showAbout();
+    void fillMenu();
+
+    StateStore* m_store;
+    RecentFiles* m_recent;
+    Pointing* m_pointing;
+    SourcesPanel* m_sources;
+    InspectorPanel* m_inspector;
+    TextPanel* m_text;
+    HeatmapView* m_heatmap;
+    HeadsView* m_heads;
+    MessageBar* m_messages;
+    QStackedWidget* m_views;
+    QButtonGroup* m_tabs;
+    QProgressBar* m_progress;
+    QLabel* m_sourceName = nullptr;
+    QLabel* m_shape = nullptr;
+    QLabel* m_memory = nullptr;
+    QLabel* m_timing = nullptr;
+    QLabel* m_library = nullptr;
+    QWidget* m_topBar = nullptr;
+    bool m_presentation = false;
+    QList<QWidget*> m_hiddenForPresentation;
+    QList<QAction*> m_commands;
+    QString m_commandGroup;  // of the commands being added
+};
+
+}  // namespace headlight

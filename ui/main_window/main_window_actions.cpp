@@ -1,0 +1,214 @@
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/session/session.h"
+#include "ui/main_window/main_window.h"
+#include "ui/panels/heatmap_view.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/kind_panel.h"
+#include "ui/panels/mask_panel.h"
+#include "ui/panels/sources_panel.h"
+#include "ui/panels/text_panel.h"
+#include "ui/panels/where_panel.h"
+#include "ui/state/recent_files.h"
+#include "ui/widgets/command_palette.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr const char* kGroup = "group";
+
+}  // namespace
+
+QAction* MainWindow::addCommand(const QString& text, const QList<QKeySequence>& keys,
+                                const std::function<void()>& run) {
+    auto* action = new QAction(text, this);
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, run);
+    action->setProperty(kGroup, m_commandGroup);
+    addAction(action);
+    m_commands.append(action);
+    return action;
+}
+
+void MainWindow::buildActions() {
+    buildFileActions();
+    buildMapActions();
+    buildViewActions();
+    auto* menu = findChild<QToolButton*>(QStringLiteral("menuButton"))->menu();
+    connect(menu, &QMenu::aboutToShow, this, &MainWindow::fillMenu);
+}
+
+void MainWindow::buildFileActions() {
+    addCommand(tr("Open\u2026"), {QKeySequence::Open}, [this] { askForFile(); });
+    addCommand(tr("Export picture\u2026"), {QKeySequence(Qt::CTRL | Qt::Key_E)}, [this] { askForExport(); });
+    addCommand(tr("Copy picture"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
+               [this] { Q_EMIT copyImageRequested(); });
+    addCommand(tr("Save capture\u2026"), {QKeySequence::Save}, [this] { askForSave(); });
+    addCommand(tr("Go to the playground"), {QKeySequence(Qt::CTRL | Qt::Key_P)},
+               [this] { Q_EMIT playgroundRequested(); });
+    addCommand(tr("Forget recent files"), {}, [this] { m_recent->clear(); });
+}
+
+void MainWindow::buildMapActions() {
+    m_commandGroup = tr("Map");
+    const auto where = [this] { return m_inspector->where(); };
+    addCommand(tr("Previous layer"), {QKeySequence(Qt::Key_BracketLeft)}, [where] { where()->stepLayer(-1); });
+    addCommand(tr("Next layer"), {QKeySequence(Qt::Key_BracketRight)}, [where] { where()->stepLayer(1); });
+    addCommand(tr("Previous head"), {QKeySequence(Qt::Key_BraceLeft)}, [where] { where()->stepHead(-1); });
+    addCommand(tr("Next head"), {QKeySequence(Qt::Key_BraceRight)}, [where] { where()->stepHead(1); });
+    addCommand(tr("Next kind of attention"), {QKeySequence(Qt::Key_K)}, [this] { m_inspector->kind()->nextKind(); });
+    addCommand(tr("Causal mask on or off"), {QKeySequence(Qt::Key_M)},
+               [this] { m_inspector->masks()->toggleCausal(); });
+    addCommand(tr("Load a mask\u2026"), {}, [this] { askForMaskFile(); });
+    addCommand(tr("Pin or release the cell"), {QKeySequence(Qt::Key_Space)}, [this] { m_heatmap->togglePin(); });
+    // Elsewhere Space presses what has the focus.
+    removeAction(m_commands.back());
+    m_commands.back()->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_heatmap->addAction(m_commands.back());
+    addCommand(tr("Energies on or off"), {QKeySequence(Qt::Key_E)},
+               [this] { m_store->change([](ViewState& state) { state.showEnergies = !state.showEnergies; }); });
+    addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] { m_heatmap->fit(); });
+    addCommand(tr("Undo"), {QKeySequence::Undo}, [this] { m_store->undo(); });
+    addCommand(tr("Redo"), {QKeySequence::Redo}, [this] { m_store->redo(); });
+    addCommand(tr("Stop the running work"), {QKeySequence(Qt::Key_Escape)}, [this] {
+        Q_EMIT cancelRequested();
+        clearMessage();
+    });
+}
+
+void MainWindow::buildViewActions() {
+    m_commandGroup = tr("View");
+    const auto show = [this](ViewKind view) { m_store->change([view](ViewState& state) { state.view = view; }); };
+    const auto theme = [this](ThemeChoice choice) { m_store->change([choice](ViewState& s) { s.theme = choice; }); };
+    addCommand(tr("Heatmap"), {QKeySequence(Qt::CTRL | Qt::Key_1)}, [show] { show(ViewKind::Heatmap); });
+    addCommand(tr("Heads"), {QKeySequence(Qt::CTRL | Qt::Key_2)}, [show] { show(ViewKind::Heads); });
+    addCommand(tr("Edit the text"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { m_text->focusText(); });
+    addCommand(tr("Sources on or off"), {QKeySequence(Qt::Key_F6)},
+               [this] { m_sources->setVisible(m_sources->isHidden()); });
+    addCommand(tr("Inspector on or off"), {QKeySequence(Qt::Key_F7)},
+               [this] { m_inspector->setVisible(m_inspector->isHidden()); });
+    addCommand(tr("Text bar on or off"), {QKeySequence(Qt::Key_F8)},
+               [this] { m_text->setVisible(m_text->isHidden()); });
+    addCommand(tr("Presentation on or off"), {QKeySequence(Qt::Key_F5)}, [this] { setPresentation(!m_presentation); });
+    addCommand(tr("Light colours"), {}, [theme] { theme(ThemeChoice::Light); });
+    addCommand(tr("Dark colours"), {}, [theme] { theme(ThemeChoice::Dark); });
+    addCommand(tr("Colours of the system"), {}, [theme] { theme(ThemeChoice::System); });
+    m_commandGroup.clear();
+    addCommand(tr("Find a command\u2026"), {QKeySequence(Qt::CTRL | Qt::Key_K)}, [this] { showPalette(); });
+    addCommand(tr("Keys"), {QKeySequence(Qt::Key_Question), QKeySequence(Qt::Key_F1)}, [this] { showKeys(); });
+    addCommand(tr("About Headlight"), {}, [this] { showAbout(); });
+    addCommand(tr("Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}, [this] { close(); });
+}
+
+// The menu is the list of commands, by group; the recent files follow "Open…".
+void MainWindow::fillMenu() {
+    auto* menu = findChild<QToolButton*>(QStringLiteral("menuButton"))->menu();
+    menu->clear();
+    const QList<QAction*> commands = m_commands;
+    menu->addAction(commands.front());
+    QMenu* recent = menu->addMenu(tr("Open recent"));
+    recent->setEnabled(!m_recent->paths().isEmpty());
+    for (const QString& path : m_recent->paths())
+        recent->addAction(QFileInfo(path).fileName(), this, [this, path] { Q_EMIT openRequested(path); });
+    QHash<QString, QMenu*> groups;
+    for (QAction* command : commands.mid(1)) {
+        const QString group = command->property(kGroup).toString();
+        if (!group.isEmpty() && !groups.contains(group))
+            groups.insert(group, menu->addMenu(group));
+        groups.value(group, menu)->addAction(command);
+    }
+}
+
+void MainWindow::askForFile() {
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open saved attention"), {},
+        tr("Saved attention (*.npz *.npy *.safetensors *.json *.html *.htm *.ipynb);;All files (*)"));
+    if (!path.isEmpty())
+        Q_EMIT openRequested(path);
+}
+
+void MainWindow::askForMaskFile() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Load a mask: 1 = may look, 0 = forbidden"), {},
+                                                      tr("Masks (*.npy *.npz *.safetensors *.txt);;All files (*)"));
+    if (!path.isEmpty())
+        Q_EMIT maskFileRequested(path, false);
+}
+
+void MainWindow::askForExport() {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export the picture"), QStringLiteral("attention.png"),
+                                                      tr("Pictures (*.png *.svg *.pdf)"));
+    if (!path.isEmpty())
+        Q_EMIT exportRequested(path);
+}
+
+void MainWindow::askForSave() {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the capture"), QStringLiteral("capture.npz"),
+                                                      tr("Captures (*.npz *.safetensors *.json)"));
+    if (!path.isEmpty())
+        Q_EMIT saveRequested(path);
+}
+
+void MainWindow::showPalette() {
+    auto* palette = new CommandPalette(m_commands, this);
+    palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, 80)));
+    palette->show();
+}
+
+void MainWindow::showKeys() {
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keys"));
+    auto* grid = new QGridLayout(dialog);
+    grid->setContentsMargins(20, 16, 20, 16);
+    grid->setHorizontalSpacing(28);
+    grid->setVerticalSpacing(4);
+    int row = 0;
+    const auto addLine = [&](const QString& keys, const QString& what) {
+        auto* label = new QLabel(keys, dialog);
+        label->setProperty("muted", true);
+        grid->addWidget(label, row, 0);
+        grid->addWidget(new QLabel(what, dialog), row++, 1);
+    };
+    addLine(tr("Arrow keys"), tr("Walk the cells"));
+    addLine(tr("Wheel, drag"), tr("Zoom and move the map"));
+    for (const QAction* action : m_commands)
+        if (!action->shortcut().isEmpty())
+            addLine(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), commandName(action));
+    dialog->show();
+}
+
+void MainWindow::showAbout() {
+    QMessageBox::about(
+        this, tr("About Headlight"),
+        tr("Headlight %1 shows what attention does, with real numbers, while you change it.\n\n%2\nQt %3\n\n"
+           "Free software under the GNU General Public License, version 3 or later.")
+            .arg(QStringLiteral(HEADLIGHT_VERSION), QString::fromStdString(Session::libraryLine()),
+                 QString::fromLatin1(qVersion())));
+}
+
+// Only the map and its tokens remain, larger; the docks come back one by one with their keys.
+void MainWindow::setPresentation(bool on) {
+    m_presentation = on;
+    if (on) {
+        m_hiddenForPresentation.clear();
+        for (QWidget* dock : {static_cast<QWidget*>(m_sources), static_cast<QWidget*>(m_inspector),
+                              static_cast<QWidget*>(m_text), m_topBar, static_cast<QWidget*>(statusBar())})
+            if (!dock->isHidden())
+                m_hiddenForPresentation.append(dock);
+    }
+    for (QWidget* dock : m_hiddenForPresentation)
+        dock->setVisible(!on);
+    Q_EMIT presentationChanged(on);
+}
+
+}  // namespace headlight

@@ -1,0 +1,57 @@
+#include "ui/panels/head_panel.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "core/base/numbers.h"
+#include "ui/panels/label_lists.h"
+#include "ui/panels/map_pictures.h"
+#include "ui/widgets/form.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kValueWidth = 160;
+
+}  // namespace
+
+HeadPanel::HeadPanel(QWidget* parent)
+    : QWidget(parent),
+      m_entropy(new QLabel(this)),
+      m_strongest(new QLabel(this)),
+      m_origin(form::mutedLabel({}, this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(form::kRow);
+    form::addSection(layout, tr("This map"));
+    m_entropy->setToolTip(tr("Mean over the rows of \u2212\u03A3 w log w: 0 when each query looks at one key"));
+    m_strongest->setTextFormat(Qt::PlainText);
+    form::addRow(layout, tr("Entropy"), m_entropy);
+    form::addRow(layout, tr("Strongest"), m_strongest);
+    layout->addWidget(m_origin);
+}
+
+void HeadPanel::showEmpty() {
+    for (QLabel* label : {m_entropy, m_strongest})
+        label->setText(QStringLiteral("\u2013"));
+    m_origin->hide();
+}
+
+void HeadPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
+    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const std::optional<MapFigures>& figures = snapshot->figures;
+    const QString none = QStringLiteral("\u2013");
+    m_entropy->setText(figures ? tr("%1 nats").arg(QString::fromStdString(formatWeight(figures->meanEntropy))) : none);
+    const bool known = figures && figures->strongestQuery >= 0;
+    const QString pair = known
+                             ? labelList(stack.queryTokens).value(figures->strongestQuery) +
+                                   QStringLiteral(" \u2192 ") + labelList(stack.keyTokens).value(figures->strongestKey)
+                             : none;
+    m_strongest->setText(m_strongest->fontMetrics().elidedText(pair, Qt::ElideMiddle, kValueWidth));
+    m_strongest->setToolTip(pair);
+    m_origin->setText(originNote(snapshot->map.origin));
+    m_origin->setVisible(!m_origin->text().isEmpty());
+}
+
+}  // namespace headlight

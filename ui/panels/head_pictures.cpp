@@ -1,0 +1,36 @@
+#include "ui/panels/head_pictures.h"
+
+#include <QObject>
+
+#include "ui/panels/map_pictures.h"
+
+namespace headlight {
+
+HeadGridPicture headPicture(const RunSnapshot& snapshot, const ViewState& state, bool titled) {
+    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    HeadGridPicture picture;
+    picture.layers = stack.layers;
+    picture.heads = stack.heads;
+    picture.thumbnails = snapshot.thumbnails;
+    picture.map = state.colours;
+    picture.perHead = state.perHeadScale;
+    if (state.range != RangeMode::Auto) {
+        ColourScale scale = picture.sharedScale();
+        applyRange(scale, state.range, state.lockedWeights);
+        picture.scale = scale;
+    }
+    if (titled) {
+        picture.title = QObject::tr("All heads");
+        picture.rule =
+            QString::fromStdString(stack.name) + QStringLiteral(" \u00B7 ") + QObject::tr("layers down, heads across");
+    }
+    return picture;
+}
+
+HeadCell headOf(const MapRequest& request) {
+    const auto* layer = std::get_if<LayerIndex>(&request.layer);
+    const auto* head = std::get_if<HeadIndex>(&request.head);
+    return layer && head ? HeadCell{layer->value, head->value} : HeadCell{};
+}
+
+}  // namespace headlight

@@ -1,0 +1,168 @@
+#include "ui/panels/kind_panel.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "ui/state/state_store.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/form.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kMaxHeads = 64;
+constexpr int kMaxWidth = 1024;
+
+QString kindLabel(AttentionKind kind) {
+    const std::string_view text = name(kind);
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))
+        .replace(QLatin1Char('-'), QLatin1Char(' '));
+}
+
+QSpinBox* spinBox(int least, int most, QWidget* parent) {
+    auto* box = new QSpinBox(parent);
+    box->setRange(least, most);
+    box->setKeyboardTracking(false);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setAlignment(Qt::AlignRight);
+    return box;
+}
+
+bool hasBias(AttentionKind kind) { return kind == AttentionKind::Additive || kind == AttentionKind::Hybrid; }
+
+}  // namespace
+
+KindPanel::KindPanel(StateStore* store, QWidget* parent) : QWidget(parent), m_store(store) {
+    buildWidgets();
+    buildLayout();
+    connectSignals();
+    showState();
+}
+
+void KindPanel::buildWidgets() {
+    m_kinds = new QButtonGroup(this);
+    for (AttentionKind kind : kAttentionKinds) {
+        auto* pill = new QPushButton(kindLabel(kind), this);
+        pill->setCheckable(true);
+        pill->setProperty("pill", true);
+        pill->setCursor(Qt::PointingHandCursor);
+        const std::string_view text = formula(kind);
+        pill->setToolTip(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+        m_kinds->addButton(pill, static_cast<int>(kind));
+    }
+    m_formula = form::mutedLabel({}, this);
+    m_playgroundRows = new QWidget(this);
+    m_heads = spinBox(1, kMaxHeads, this);
+    m_width = spinBox(1, kMaxWidth, this);
+    m_seed = spinBox(0, std::numeric_limits<int>::max(), this);
+    m_bias = form::toggle(this);
+    m_lambda = new QDoubleSpinBox(this);
+    m_lambda->setRange(0, 1);
+    m_lambda->setSingleStep(0.05);
+    m_lambda->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_lambda->setAlignment(Qt::AlignRight);
+}
+
+void KindPanel::buildLayout() {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(form::kRow);
+    form::addSection(layout, tr("Kind of attention"));
+    auto* pills = new QWidget(this);
+    auto* flow = new FlowLayout(6, pills);
+    for (QAbstractButton* pill : m_kinds->buttons())
+        flow->addWidget(pill);
+    layout->addWidget(pills);
+    layout->addWidget(m_formula);
+    auto* rows = new QVBoxLayout(m_playgroundRows);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(form::kRow);
+    form::addInline(rows, {{tr("Heads"), m_heads}, {tr("Width"), m_width}, {tr("Seed"), m_seed}});
+    form::setWidth(m_heads, 36);
+    form::setWidth(m_width, 46);
+    form::setWidth(m_seed, 48);
+    m_biasRow = form::addRow(rows, tr("Bias b"), m_bias);
+    m_lambdaRow = form::addRow(rows, tr("Share of additive, \u03BB"), m_lambda);
+    layout->addWidget(m_playgroundRows);
+}
+
+void KindPanel::connectSignals() {
+    connect(m_store, &StateStore::changed, this, &KindPanel::showState);
+    connect(m_kinds, &QButtonGroup::idClicked, this,
+            [this](int id) { edit([id](AttentionSpec& spec) { spec.kind = static_cast<AttentionKind>(id); }); });
+    connect(m_heads, &QSpinBox::valueChanged, this, [this](int heads) {
+        // The width follows, so that each head keeps a whole number of dimensions.
+        edit([heads](AttentionSpec& spec) {
+            spec.heads = heads;
+            spec.width = (spec.width + heads - 1) / heads * heads;
+        });
+    });
+    connect(m_width, &QSpinBox::valueChanged, this, [this](int width) {
+        edit([width](AttentionSpec& spec) { spec.width = (width + spec.heads - 1) / spec.heads * spec.heads; });
+    });
+    connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) {
+        edit([seed](AttentionSpec& spec) { spec.seed = static_cast<std::uint64_t>(seed); }, "seed");
+    });
+    connect(m_bias, &QCheckBox::toggled, this, [this](bool on) { edit([on](AttentionSpec& s) { s.bias = on; }); });
+    connect(m_lambda, &QDoubleSpinBox::valueChanged, this,
+            [this](double lambda) { edit([lambda](AttentionSpec& s) { s.lambda = lambda; }, "lambda"); });
+}
+
+void KindPanel::edit(const std::function<void(AttentionSpec&)>& change, const char* merge) {
+    m_store->change(
+        [&](ViewState& state) {
+            if (PlaygroundSource* playground = state.playground())
+                change(playground->attention);
+        },
+        merge);
+}
+
+void KindPanel::nextKind() {
+    edit([](AttentionSpec& spec) {
+        spec.kind =
+            static_cast<AttentionKind>((static_cast<int>(spec.kind) + 1) % static_cast<int>(kAttentionKinds.size()));
+    });
+}
+
+void KindPanel::showState() {
+    const PlaygroundSource* playground = m_store->state().playground();
+    m_playgroundRows->setVisible(playground != nullptr);
+    for (QAbstractButton* pill : m_kinds->buttons())
+        pill->setEnabled(playground != nullptr);
+    if (!playground)
+        return;
+    const AttentionSpec& spec = playground->attention;
+    m_kinds->setExclusive(true);
+    m_kinds->button(static_cast<int>(spec.kind))->setChecked(true);
+    const std::string_view text = formula(spec.kind);
+    m_formula->setText(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    const QSignalBlocker heads(m_heads), width(m_width), seed(m_seed), bias(m_bias), lambda(m_lambda);
+    m_heads->setValue(spec.heads);
+    m_width->setValue(spec.width);
+    m_width->setSingleStep(spec.heads);
+    m_seed->setValue(static_cast<int>(spec.seed));
+    m_bias->setChecked(spec.bias);
+    m_lambda->setValue(spec.lambda);
+    m_biasRow->setVisible(hasBias(spec.kind));
+    m_lambdaRow->setVisible(spec.kind == AttentionKind::Hybrid);
+}
+
+void KindPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
+    if (m_store->state().playground())
+        return;
+    // A capture that says which kind made it shows that kind; it cannot be changed, for its energies are fixed.
+    const auto& attention = snapshot->capture->provenance.attention;
+    m_kinds->setExclusive(false);
+    for (QAbstractButton* pill : m_kinds->buttons())
+        pill->setChecked(attention && m_kinds->id(pill) == static_cast<int>(attention->kind));
+    m_formula->setText(tr("The energies of a file are fixed; masks and temperature are not."));
+}
+
+}  // namespace headlight

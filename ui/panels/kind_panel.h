@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/data/run_request.h"
+
+class QButtonGroup;
+class QCheckBox;
+class QDoubleSpinBox;
+class QLabel;
+class QSpinBox;
+
+namespace headlight {
+
+class StateStore;
+
+// Kind of attention, and what the playground lets one choose of it: heads, width, seed, bias, λ.
+class KindPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit KindPanel(StateStore* store, QWidget* parent = nullptr);
+
+    void setSnapshot(const RunSnapshotPtr& snapshot);
+    void nextKind();
+
+private:
+    void buildWidgets();
+    void buildLayout();
+    void connectSignals();
+    void showState();
+    void edit(const std::function<void(AttentionSpec&)>& change, const char* merge = nullptr);
+
+    StateStore* m_store;
+    QButtonGroup* m_kinds;
+    QLabel* m_formula;
+    QSpinBox* m_heads;
+    QSpinBox* m_width;
+    QSpinBox* m_seed;
+    QCheckBox* m_bias;
+    QDoubleSpinBox* m_lambda;
+    QWidget* m_playgroundRows;
+    QWidget* m_biasRow = nullptr;
+    QWidget* m_lambdaRow = nullptr;
+};
+
+}  // namespace headlight

@@ -1,0 +1,94 @@
+#include "ui/panels/map_pictures.h"
+
+#include <QObject>
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "ui/panels/label_lists.h"
+
+namespace headlight {
+
+namespace {
+
+// Rows of float32 weights sum to 1 within a few units in the last place; more is worth a look.
+constexpr double kRowSumTolerance = 1e-4;
+
+MapPicture pictureOf(const Stack& stack, const AttentionMap& map, MapKind kind, const Matrix& values) {
+    MapPicture picture;
+    picture.kind = kind;
+    picture.values = values;
+    picture.mask = map.mask;
+    picture.queryLabels = labelList(stack.queryTokens);
+    picture.keyLabels = labelList(stack.keyTokens);
+    picture.rowsWithoutKeys = map.rowsWithoutKeys;
+    return picture;
+}
+
+QString toQString(const std::string& text) { return QString::fromStdString(text); }
+
+}  // namespace
+
+QString originNote(EnergyOrigin origin) {
+    switch (origin) {
+        case EnergyOrigin::DerivedFromWeights: return QObject::tr("log of the weights: derived, not recorded");
+        case EnergyOrigin::LogOfMixedWeights: return QObject::tr("log of the mixed weights");
+        case EnergyOrigin::Recorded:
+        case EnergyOrigin::Computed: break;
+    }
+    return {};
+}
+
+void setRowSumBadge(MapPicture& picture, const AttentionMap& map) {
+    const QString deviation = toQString(formatWeight(map.rowSumDeviation));
+    if (map.partialRows) {
+        picture.badge = QObject::tr("part of a larger map");
+        picture.badgeLevel = BadgeLevel::None;
+    } else if (map.worstRow < 0) {
+        picture.badge = QObject::tr("no visible keys");
+        picture.badgeLevel = BadgeLevel::Warn;
+    } else if (map.rowSumDeviation <= kRowSumTolerance) {
+        picture.badge = QObject::tr("rows 1 \u00B1 %1").arg(toQString(formatDeviation(map.rowSumDeviation)));
+        picture.badgeLevel = BadgeLevel::Good;
+    } else {
+        picture.badge = QObject::tr("row %1 sums to 1 \u00B1 %2").arg(map.worstRow).arg(deviation);
+        picture.badgeLevel = BadgeLevel::Warn;
+    }
+}
+
+MapPictures mapPictures(const RunSnapshot& snapshot) {
+    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const AttentionMap& map = snapshot.map;
+    MapPictures pictures{pictureOf(stack, map, MapKind::Weights, map.weights),
+                         pictureOf(stack, map, MapKind::Energies, map.energies)};
+    pictures.weights.title = QObject::tr("Weights");
+    pictures.weights.rule = toQString(map.rule);
+    setRowSumBadge(pictures.weights, map);
+    pictures.energies.title = QObject::tr("Energies");
+    pictures.energies.rule = QObject::tr("before the mask");
+    pictures.energies.note = originNote(map.origin);
+    prepare(pictures.weights);
+    prepare(pictures.energies);
+    return pictures;
+}
+
+void applyColours(MapPicture& picture, const ViewState& state) {
+    const bool weights = picture.kind == MapKind::Weights;
+    // Beside viridis the energies wear cividis, so that the two maps are told apart at a glance.
+    const bool apart = !weights && state.colours == ColourMap::Viridis;
+    ColourScale scale = fittedScale(picture, apart ? ColourMap::Cividis : state.colours);
+    if (weights || state.range != RangeMode::Unit)
+        applyRange(scale, state.range, weights ? state.lockedWeights : state.lockedEnergies);
+    setScale(picture, scale);
+}
+
+void applyRange(ColourScale& scale, RangeMode mode, const LockedRange& locked) {
+    if (mode == RangeMode::Unit) {
+        scale.low = scale.map == ColourMap::Signed ? -1 : 0;
+        scale.high = 1;
+    } else if (mode == RangeMode::Locked) {
+        scale.low = locked.low;
+        scale.high = locked.high;
+    }
+}
+
+}  // namespace headlight

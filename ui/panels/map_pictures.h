@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/data/run_request.h"
+#include "ui/plots/map_picture.h"
+#include "ui/state/view_state.h"
+
+namespace headlight {
+
+// What the two maps of a snapshot show: numbers, labels, badge and rule, ready to paint but for the colours.
+struct MapPictures {
+    MapPicture weights;
+    MapPicture energies;
+};
+
+MapPictures mapPictures(const RunSnapshot& snapshot);
+
+// Colour map and range as the state wants them.
+void applyColours(MapPicture& picture, const ViewState& state);
+
+// A scale of weights from 0 to 1, or as it was locked; as it is under Auto.
+void applyRange(ColourScale& scale, RangeMode mode, const LockedRange& locked);
+
+// "rows 1 ± 3e−7", amber beyond the tolerance, or what else is to be said about the sums.
+void setRowSumBadge(MapPicture& picture, const AttentionMap& map);
+
+// "derived from weights", …; empty for recorded and computed energies.
+QString originNote(EnergyOrigin origin);
+
+}  // namespace headlight

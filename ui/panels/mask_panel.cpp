@@ -1,0 +1,228 @@
+#include "ui/panels/mask_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/captures/mask_words.h"
+#include "ui/state/state_store.h"
+#include "ui/widgets/form.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kMostTokens = 1'000'000;
+
+QSpinBox* numberBox(int least, int value, QWidget* parent) {
+    auto* box = new QSpinBox(parent);
+    box->setRange(least, kMostTokens);
+    box->setValue(value);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setAlignment(Qt::AlignRight);
+    form::setWidth(box, 56);
+    return box;
+}
+
+}  // namespace
+
+MaskPanel::MaskPanel(StateStore* store, QWidget* parent) : QWidget(parent), m_store(store) {
+    buildWidgets();
+    buildLayout();
+    connectSignals();
+    showState();
+}
+
+void MaskPanel::buildWidgets() {
+    m_recorded = form::toggle(this);
+    m_causal = form::toggle(this);
+    m_window = form::toggle(this);
+    m_padding = form::toggle(this);
+    m_segments = form::toggle(this);
+    m_custom = form::toggle(this);
+    m_hide = form::toggle(this);
+    m_recorded->setToolTip(tr("The mask that was recorded with the capture"));
+    m_causal->setToolTip(tr("A query sees no key after it"));
+    m_window->setToolTip(tr("A query sees keys nearer than this many positions, itself included"));
+    m_padding->setToolTip(tr("Only the first so many keys are real; the others are forbidden"));
+    m_segments->setToolTip(tr("A query sees only the keys of its own segment"));
+    m_hide->setToolTip(tr("How the file is meant: on if its 1 forbids, off if its 1 allows"));
+    m_custom->setToolTip(tr("A mask from a file: .npy, .npz, .safetensors or rows of 1 (may look) and 0"));
+    m_alignment = new QComboBox(this);
+    m_alignment->addItems({tr("top left"), tr("bottom right")});
+    m_alignment->setToolTip(tr("Where the diagonal lies when there are more or fewer keys than queries"));
+    m_windowSize = numberBox(1, 2, this);
+    m_length = numberBox(0, 1, this);
+    m_windowSize->setAccessibleName(tr("Window size"));
+    m_length->setAccessibleName(tr("Number of real keys"));
+    m_segmentLengths = new QLineEdit(this);
+    form::setWidth(m_segmentLengths, 72);
+    m_segmentLengths->setPlaceholderText(QStringLiteral("3+2"));
+    m_segmentLengths->setToolTip(tr("Lengths of the segments, 3+2; of keys and queries, 3+2/2+2"));
+    m_segmentLengths->setAccessibleName(tr("Lengths of the segments"));
+    m_load = new QPushButton(tr("File\u2026"), this);
+    m_customNote = form::mutedLabel({}, this);
+    m_customNote->hide();
+    m_hiddenMass = new QLabel(this);
+    m_hiddenMass->setToolTip(tr("Mean weight of a row, as recorded, that these masks forbid"));
+}
+
+QWidget* MaskPanel::withNumber(QCheckBox* toggle, QWidget* number) {
+    auto* both = new QWidget(this);
+    auto* layout = new QHBoxLayout(both);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(form::kRow);
+    layout->addWidget(number);
+    layout->addWidget(toggle);
+    return both;
+}
+
+void MaskPanel::buildLayout() {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(form::kRow);
+    form::addSection(layout, tr("Masks"));
+    m_recordedRow = form::addRow(layout, tr("As recorded"), m_recorded);
+    form::addRow(layout, tr("Causal"), m_causal);
+    m_alignmentRow = form::addRow(layout, tr("Diagonal from"), m_alignment);
+    form::addRow(layout, tr("Window"), withNumber(m_window, m_windowSize));
+    form::addRow(layout, tr("Padding, keep"), withNumber(m_padding, m_length));
+    form::addRow(layout, tr("Segments"), withNumber(m_segments, m_segmentLengths));
+    form::addRow(layout, tr("Custom"), withNumber(m_custom, m_load));
+    layout->addWidget(m_customNote);
+    m_hideRow = form::addRow(layout, tr("In the file, 1 forbids"), m_hide);
+    m_hiddenRow = form::addRow(layout, tr("hidden weight"), m_hiddenMass);
+    for (auto [toggle, label] : {std::pair{m_window, tr("Window mask")},
+                                 {m_padding, tr("Padding mask")},
+                                 {m_segments, tr("Segment mask")},
+                                 {m_custom, tr("Custom mask")}})
+        toggle->setAccessibleName(label);
+}
+
+void MaskPanel::connectSignals() {
+    connect(m_store, &StateStore::changed, this, &MaskPanel::showState);
+    for (QCheckBox* toggle : {m_recorded, m_causal, m_window, m_padding})
+        connect(toggle, &QCheckBox::clicked, this, &MaskPanel::writeMask);
+    connect(m_alignment, &QComboBox::activated, this, &MaskPanel::writeMask);
+    for (QSpinBox* number : {m_windowSize, m_length})
+        connect(number, &QSpinBox::valueChanged, this, &MaskPanel::writeMask);
+    connect(m_segments, &QCheckBox::clicked, this, &MaskPanel::writeSegments);
+    // Lengths that are typed are meant: the switch follows.
+    connect(m_segmentLengths, &QLineEdit::returnPressed, this, [this] {
+        m_segments->setChecked(true);
+        writeSegments();
+    });
+    connect(m_hide, &QCheckBox::clicked, this, [this](bool hide) {
+        if (m_lastCustom)
+            Q_EMIT maskReadAgainWanted(QString::fromStdString(m_lastCustom->path), hide);
+    });
+    connect(m_load, &QPushButton::clicked, this, &MaskPanel::maskFileWanted);
+    connect(m_custom, &QCheckBox::clicked, this, [this](bool on) {
+        if (on && !m_lastCustom) {
+            m_custom->setChecked(false);
+            Q_EMIT maskFileWanted();
+        } else {
+            writeMask();
+        }
+    });
+}
+
+void MaskPanel::writeMask() {
+    m_store->change([this](ViewState& state) {
+        MaskSpec& mask = state.map.mask;
+        mask.recorded = m_recorded->isChecked();
+        mask.causal.reset();
+        if (m_causal->isChecked())
+            mask.causal = static_cast<CausalAlignment>(m_alignment->currentIndex());
+        mask.window = m_window->isChecked() ? std::optional(m_windowSize->value()) : std::nullopt;
+        mask.length = m_padding->isChecked() ? std::optional(m_length->value()) : std::nullopt;
+        mask.custom = m_custom->isChecked() ? m_lastCustom : std::nullopt;
+    });
+}
+
+// Lengths that are no lengths leave the mask as it was, and the field marked and waiting.
+void MaskPanel::writeSegments() {
+    MaskSpec words;
+    bool understood = true;
+    if (m_segments->isChecked()) {
+        try {
+            words = parseMaskSpec("segments=" + m_segmentLengths->text().toStdString());
+        } catch (const Error&) {
+            understood = false;
+        }
+    }
+    markSegments(understood);
+    if (!understood) {
+        m_segments->setChecked(!m_store->state().map.mask.keySegments.empty());
+        m_segmentLengths->setFocus();
+        return;
+    }
+    m_store->change([&](ViewState& state) {
+        state.map.mask.keySegments = words.keySegments;
+        state.map.mask.querySegments = words.querySegments;
+    });
+}
+
+void MaskPanel::markSegments(bool understood) {
+    m_segmentLengths->setProperty("error", !understood);
+    m_segmentLengths->style()->unpolish(m_segmentLengths);
+    m_segmentLengths->style()->polish(m_segmentLengths);
+}
+
+void MaskPanel::toggleCausal() {
+    m_causal->toggle();
+    writeMask();
+}
+
+void MaskPanel::showState() {
+    const MaskSpec& mask = m_store->state().map.mask;
+    const QSignalBlocker window(m_windowSize), length(m_length);
+    m_recorded->setChecked(mask.recorded);
+    m_causal->setChecked(mask.causal.has_value());
+    if (mask.causal)
+        m_alignment->setCurrentIndex(static_cast<int>(*mask.causal));
+    m_window->setChecked(mask.window.has_value());
+    m_padding->setChecked(mask.length.has_value());
+    m_custom->setChecked(mask.custom.has_value());
+    if (mask.window)
+        m_windowSize->setValue(*mask.window);
+    if (mask.length)
+        m_length->setValue(*mask.length);
+    m_segments->setChecked(!mask.keySegments.empty());
+    if (!mask.keySegments.empty()) {
+        m_segmentLengths->setText(QString::fromStdString(segmentLengths(mask)));
+        markSegments(true);
+    }
+    if (mask.custom)
+        m_lastCustom = mask.custom;
+    m_hideRow->setVisible(mask.custom.has_value());
+    m_customNote->setVisible(mask.custom.has_value());
+    if (mask.custom)
+        m_customNote->setText(QFileInfo(QString::fromStdString(mask.custom->path)).fileName() +
+                              QStringLiteral(" \u00B7 ") + QString::fromStdString(mask.custom->polarity));
+}
+
+void MaskPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
+    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    m_recordedRow->setVisible(!stack.mask.empty());
+    m_alignmentRow->setVisible(stack.queries != stack.keys);
+    if (m_keys != stack.keys && !m_padding->isChecked()) {
+        const QSignalBlocker length(m_length);
+        m_length->setValue(stack.keys > 1 ? stack.keys - 1 : stack.keys);
+    }
+    m_keys = stack.keys;
+    m_hiddenRow->setVisible(snapshot->map.hiddenMass > 0);
+    m_hiddenMass->setText(QString::fromStdString(formatWeight(snapshot->map.hiddenMass)));
+}
+
+}  // namespace headlight

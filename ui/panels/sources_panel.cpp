@@ -1,0 +1,91 @@
+#include "ui/panels/sources_panel.h"
+
+#include <QFileInfo>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/panels/heads_view.h"
+#include "ui/state/recent_files.h"
+#include "ui/state/state_store.h"
+#include "ui/widgets/form.h"
+#include "ui/widgets/source_row.h"
+
+namespace headlight {
+
+SourcesPanel::SourcesPanel(StateStore* store, RecentFiles* recent, QWidget* parent)
+    : QWidget(parent),
+      m_store(store),
+      m_recent(recent),
+      m_playground(new SourceRow(tr("Your own text"), this)),
+      m_files(new QVBoxLayout),
+      m_heads(new HeadsView(store, false, this)) {
+    setObjectName(QStringLiteral("sourcesDock"));
+    setAttribute(Qt::WA_StyledBackground);
+    buildLayout();
+    connect(m_store, &StateStore::changed, this, &SourcesPanel::showState);
+    connect(m_recent, &RecentFiles::changed, this, &SourcesPanel::rebuildFiles);
+    connect(m_playground, &QPushButton::clicked, this, &SourcesPanel::playgroundChosen);
+    rebuildFiles();
+}
+
+void SourcesPanel::buildLayout() {
+    auto* layout = form::dockLayout(this);
+    form::addSection(layout, tr("Playground"));
+    layout->addWidget(m_playground);
+    form::addSection(layout, tr("Captures"));
+    m_files->setSpacing(2);
+    layout->addLayout(m_files);
+    auto* open = new QPushButton(tr("Open\u2026"), this);
+    open->setToolTip(tr("Open saved attention: .npz, .npy, .safetensors, BertViz .json or .html"));
+    connect(open, &QPushButton::clicked, this, &SourcesPanel::openWanted);
+    layout->addWidget(open);
+    m_headsTitle = form::addSection(layout, tr("Heads"));
+    layout->addWidget(m_heads, 1);
+}
+
+void SourcesPanel::rebuildFiles() {
+    qDeleteAll(m_rows);
+    m_rows.clear();
+    for (const QString& path : m_recent->paths()) {
+        auto* row = new SourceRow(QFileInfo(path).fileName(), this);
+        row->setToolTip(path);
+        row->setDetail(m_details.value(path));
+        connect(row, &QPushButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
+        m_files->addWidget(row);
+        m_rows.insert(path, row);
+    }
+    showState();
+}
+
+void SourcesPanel::showState() {
+    const ViewState& state = m_store->state();
+    const QString open =
+        state.file() ? QFileInfo(QString::fromStdString(state.file()->path.string())).absoluteFilePath() : QString();
+    m_playground->setChecked(state.playground() != nullptr);
+    for (auto row = m_rows.begin(); row != m_rows.end(); ++row)
+        row.value()->setChecked(row.key() == open);
+}
+
+void SourcesPanel::showEmpty() {
+    m_heads->showEmpty();
+    m_headsTitle->setText(tr("Heads").toUpper());
+    m_playground->setDetail({});
+}
+
+void SourcesPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
+    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const QString size = QStringLiteral("%1\u00D7%2").arg(stack.layers).arg(stack.heads);
+    m_heads->setSnapshot(snapshot);
+    m_headsTitle->setText(tr("Heads \u00B7 %1").arg(QString::fromStdString(stack.name)).toUpper());
+    if (const FileSource* file = m_store->state().file()) {
+        const QString path = QFileInfo(QString::fromStdString(file->path.string())).absoluteFilePath();
+        m_details.insert(path, size);
+        if (SourceRow* row = m_rows.value(path))
+            row->setDetail(size);
+    } else {
+        m_playground->setDetail(size);
+    }
+}
+
+}  // namespace headlight

@@ -1,0 +1,118 @@
+#include "ui/panels/text_panel.h"
+
+#include <QHBoxLayout>
+
+#include "ui/panels/label_lists.h"
+#include "ui/state/state_store.h"
+#include "ui/widgets/form.h"
+#include "ui/widgets/token_field.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kHeight = 60;
+
+QStringList strings(const std::vector<std::string>& texts) {
+    QStringList list;
+    for (const std::string& text : texts)
+        list.append(QString::fromStdString(text));
+    return list;
+}
+
+}  // namespace
+
+TextPanel::TextPanel(StateStore* store, Pointing* pointing, QWidget* parent)
+    : QWidget(parent),
+      m_store(store),
+      m_pointing(pointing),
+      m_keys(new TokenField(this)),
+      m_queries(new TokenField(this)) {
+    setObjectName(QStringLiteral("textPanel"));
+    setAttribute(Qt::WA_StyledBackground);
+    buildLayout();
+    connectSignals();
+    showState();
+}
+
+void TextPanel::buildLayout() {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(form::kEdge, 12, form::kEdge, 12);
+    layout->setSpacing(12);
+    for (TokenField* field : {m_keys, m_queries}) {
+        field->setFixedHeight(kHeight);
+        layout->addWidget(field, 1);
+    }
+    m_queries->setPlaceholder(tr("empty: the text attends to itself"));
+    m_keys->setPlaceholder(tr("type a sentence"));
+}
+
+void TextPanel::connectSignals() {
+    connect(m_store, &StateStore::changed, this, &TextPanel::showState);
+    connect(m_pointing, &Pointing::moved, this, &TextPanel::showPointing);
+    connect(m_keys, &TokenField::edited, this, [this](const QString& text) {
+        m_store->change(
+            [&](ViewState& state) {
+                if (PlaygroundSource* playground = state.playground())
+                    playground->text = text.toStdString();
+            },
+            "text");
+    });
+    connect(m_queries, &TokenField::edited, this, [this](const QString& text) {
+        m_store->change(
+            [&](ViewState& state) {
+                if (PlaygroundSource* playground = state.playground())
+                    playground->target = text.trimmed().isEmpty() ? std::nullopt : std::optional(text.toStdString());
+            },
+            "target");
+    });
+    connect(m_keys, &TokenField::pointed, this, [this](int token) {
+        m_pointing->set({m_keyTokens == m_queryTokens ? token : -1, token});
+    });
+    connect(m_queries, &TokenField::pointed, this, [this](int token) { m_pointing->set({token, -1}); });
+}
+
+void TextPanel::showState() {
+    const PlaygroundSource* playground = m_store->state().playground();
+    if (!playground || !playground->vectors.empty())
+        return;
+    m_keys->setCaption(tr("Text \u00B7 keys"));
+    m_queries->setCaption(tr("Target \u00B7 queries"));
+    m_keys->setEditable(QString::fromStdString(playground->text));
+    m_queries->setEditable(QString::fromStdString(playground->target.value_or("")));
+    m_queries->show();
+}
+
+void TextPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
+    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const bool editable = m_store->state().playground() && m_store->state().playground()->vectors.empty();
+    if (editable == m_editable && stack.keyTokens == m_keyTokens && stack.queryTokens == m_queryTokens)
+        return;
+    m_editable = editable;
+    m_keyTokens = stack.keyTokens;
+    m_queryTokens = stack.queryTokens;
+    if (editable) {
+        m_keys->setTokens(strings(stack.keyTokens.texts));
+        m_queries->setTokens(strings(stack.queryTokens.texts));
+        return;
+    }
+    const bool self = stack.keyTokens == stack.queryTokens;
+    m_keys->setCaption(self ? tr("Tokens") : tr("Keys"));
+    m_queries->setCaption(tr("Queries"));
+    m_queries->setVisible(!self);
+    m_keys->setReadOnlyTokens(labelList(stack.keyTokens));
+    m_queries->setReadOnlyTokens(labelList(stack.queryTokens));
+}
+
+void TextPanel::focusText() { m_keys->takeFocus(); }
+
+void TextPanel::showPointing() {
+    const Pin at = m_pointing->at();
+    if (m_keyTokens == m_queryTokens)
+        m_keys->light({at.query, at.key});
+    else
+        m_keys->light({at.key});
+    m_queries->light({at.query});
+}
+
+}  // namespace headlight

@@ -1,0 +1,106 @@
+#include "ui/session/session_controller.h"
+
+#include "ui/session/session_worker.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kBusyAfterMs = 150;
+
+}  // namespace
+
+SessionController::SessionController(QObject* parent) : QObject(parent), m_worker(new SessionWorker) {
+    qRegisterMetaType<RunSnapshotPtr>("headlight::RunSnapshotPtr");
+    qRegisterMetaType<UserMessage>("headlight::UserMessage");
+    m_worker->moveToThread(&m_thread);
+    connectWorker();
+    m_busyTimer.setSingleShot(true);
+    m_busyTimer.setInterval(kBusyAfterMs);
+    connect(&m_busyTimer, &QTimer::timeout, this, [this] { Q_EMIT busyChanged(true); });
+    m_thread.start();
+}
+
+SessionController::~SessionController() {
+    m_cancel.request();
+    m_saveCancel.request();
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void SessionController::connectWorker() {
+    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    connect(m_worker, &SessionWorker::snapshotReady, this, [this](quint64 number, const RunSnapshotPtr& snapshot) {
+        if (number == m_number)
+            Q_EMIT snapshotReady(snapshot);
+    });
+    connect(m_worker, &SessionWorker::failed, this, [this](quint64 number, const UserMessage& message) {
+        if (number == m_number)
+            Q_EMIT failed(message);
+    });
+    connect(m_worker, &SessionWorker::progressed, this, [this](quint64 number, double fraction, const QString& stage) {
+        if (number == m_number)
+            Q_EMIT progressed(fraction, stage);
+    });
+    connect(m_worker, &SessionWorker::finished, this, &SessionController::finish);
+    connect(m_worker, &SessionWorker::saved, this, &SessionController::saved);
+    connect(m_worker, &SessionWorker::saveFailed, this, &SessionController::saveFailed);
+    connect(m_worker, &SessionWorker::saveFinished, this, [this] {
+        m_saving = false;
+        rest();
+    });
+}
+
+void SessionController::request(const RunRequest& request) {
+    m_cancel.request();
+    m_cancel = CancelToken();
+    m_running = true;
+    if (!m_busyTimer.isActive())
+        m_busyTimer.start();
+    const quint64 number = ++m_number;
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker, number, request, cancel = m_cancel] { worker->run(number, request, cancel); },
+        Qt::QueuedConnection);
+}
+
+void SessionController::save(const CapturePtr& capture, const MaskSpec& mask, double temperature,
+                             const std::filesystem::path& path) {
+    m_saveCancel = CancelToken();
+    m_saving = true;
+    if (!m_busyTimer.isActive())
+        m_busyTimer.start();
+    QMetaObject::invokeMethod(
+        m_worker,
+        [worker = m_worker, capture, mask, temperature, path, cancel = m_saveCancel] {
+            worker->save(capture, mask, temperature, path, cancel);
+        },
+        Qt::QueuedConnection);
+}
+
+void SessionController::cancel() {
+    m_cancel.request();
+    m_saveCancel.request();
+    ++m_number;  // an answer that is on its way already is stale
+    if (!m_running)
+        return;
+    m_running = false;
+    rest();
+    Q_EMIT idle();
+}
+
+void SessionController::rest() {
+    if (m_running || m_saving)
+        return;
+    m_busyTimer.stop();
+    Q_EMIT busyChanged(false);
+}
+
+void SessionController::finish(quint64 number) {
+    if (number != m_number)
+        return;
+    m_running = false;
+    rest();
+    Q_EMIT idle();
+}
+
+}  // namespace headlight

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QObject>
+#include <QThread>
+#include <QTimer>
+#include <filesystem>
+
+#include "core/base/cancel.h"
+#include "core/data/run_request.h"
+#include "ui/session/user_message.h"
+
+namespace headlight {
+
+class SessionWorker;
+
+// Hands requests to the worker thread; the latest wins: a new one asks the running one to stop, and stale answers are
+// dropped at the door. The only place with a thread.
+class SessionController : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SessionController(QObject* parent = nullptr);
+    ~SessionController() override;
+
+    void request(const RunRequest& request);
+    void save(const CapturePtr& capture, const MaskSpec& mask, double temperature, const std::filesystem::path& path);
+    void cancel();
+    bool running() const { return m_running; }
+
+Q_SIGNALS:
+    void snapshotReady(headlight::RunSnapshotPtr snapshot);
+    void failed(const headlight::UserMessage& message);
+    void saved(const QString& path);
+    void saveFailed(const headlight::UserMessage& message);
+    // Only for work that lasts: true after 150 ms of it.
+    void busyChanged(bool busy);
+    void progressed(double fraction, const QString& stage);
+    void idle();  // the latest request is answered, refused or cancelled
+
+private:
+    void connectWorker();
+    void finish(quint64 number);
+    void rest();
+
+    QThread m_thread;
+    SessionWorker* m_worker;
+    CancelToken m_cancel;
+    CancelToken m_saveCancel;
+    quint64 m_number = 0;
+    bool m_running = false;
+    bool m_saving = false;
+    QTimer m_busyTimer;
+};
+
+}  // namespace headlight

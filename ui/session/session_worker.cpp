@@ -1,0 +1,47 @@
+#include "ui/session/session_worker.h"
+
+namespace headlight {
+
+namespace {
+
+bool isCancellation(const std::exception& error) {
+    const auto* ours = dynamic_cast<const Error*>(&error);
+    return ours && ours->code() == ErrorCode::Cancelled;
+}
+
+}  // namespace
+
+void SessionWorker::run(quint64 number, const RunRequest& request, const CancelToken& cancel) {
+    const Progress progress = [&](double fraction, std::string_view stage) {
+        Q_EMIT progressed(number, fraction, QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())));
+    };
+    try {
+        cancel.throwIfRequested();
+        bool figuresSent = false;
+        const auto mapReady = [&](const RunSnapshotPtr& snapshot) {
+            figuresSent = snapshot->figures.has_value();
+            Q_EMIT snapshotReady(number, snapshot);
+        };
+        const RunSnapshotPtr snapshot = m_session.run(request, cancel, progress, mapReady);
+        if (!snapshot->thumbnails.empty() || !figuresSent)
+            Q_EMIT snapshotReady(number, snapshot);
+    } catch (const std::exception& error) {
+        if (!isCancellation(error))
+            Q_EMIT failed(number, toUserMessage(error));
+    }
+    Q_EMIT finished(number);
+}
+
+void SessionWorker::save(const CapturePtr& capture, const MaskSpec& mask, double temperature,
+                         const std::filesystem::path& path, const CancelToken& cancel) {
+    try {
+        m_session.save(*m_session.materialise(*capture, mask, temperature, cancel), path);
+        Q_EMIT saved(QString::fromStdString(path.string()));
+    } catch (const std::exception& error) {
+        if (!isCancellation(error))
+            Q_EMIT saveFailed(toUserMessage(error));
+    }
+    Q_EMIT saveFinished();
+}
+
+}  // namespace headlight

@@ -1,0 +1,44 @@
+#include "ui/state/request_builder.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace headlight {
+
+namespace {
+
+bool blank(const std::string& text) {
+    return std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isspace(c) != 0; });
+}
+
+}  // namespace
+
+ViewState initialState() {
+    PlaygroundSource playground;
+    playground.attention.heads = 4;
+    playground.attention.width = 32;
+    playground.attention.seed = 7;
+    playground.text = "the small cat sat on the small mat";
+    ViewState state;
+    state.source = playground;
+    return state;
+}
+
+bool hasInput(const ViewState& state) {
+    const PlaygroundSource* playground = state.playground();
+    return !playground || !playground->vectors.empty() || !blank(playground->text);
+}
+
+RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& delivered) {
+    RunRequest request;
+    request.source = state.source;
+    request.map = state.map;
+    request.thumbnailSide = delivered && sameThumbnails(*delivered, state) ? 0 : kThumbnailSide;
+    return request;
+}
+
+bool needsRun(const ViewState& before, const ViewState& now) {
+    return !(before.source == now.source) || !(before.map == now.map);
+}
+
+}  // namespace headlight

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/state/view_state.h"
+
+namespace headlight {
+
+// What the window asks first: a sentence with two equal tokens twice, through four heads.
+ViewState initialState();
+
+// Whether there is anything to run: a playground without text is empty, not an error.
+bool hasInput(const ViewState& state);
+
+// The state as it goes down the road. `delivered` is the state whose thumbnails are on the screen already, if any.
+RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& delivered);
+
+// Whether the change needs the core at all; colours, range, pins and the choice of view do not.
+bool needsRun(const ViewState& before, const ViewState& now);
+
+}  // namespace headlight

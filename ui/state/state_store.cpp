@@ -1,0 +1,72 @@
+#include "ui/state/state_store.h"
+
+#include <cstring>
+#include <utility>
+
+namespace headlight {
+
+namespace {
+
+constexpr std::size_t kHistory = 100;
+
+bool continues(const char* merge, const char* last) { return merge && last && std::strcmp(merge, last) == 0; }
+
+}  // namespace
+
+StateStore::StateStore(QObject* parent) : QObject(parent) {}
+
+void StateStore::change(const std::function<void(ViewState&)>& edit, const char* merge) {
+    ViewState next = m_state;
+    edit(next);
+    if (next == m_state)
+        return;
+    if (!continues(merge, m_lastMerge) || m_past.empty()) {
+        m_past.push_back(m_state);
+        if (m_past.size() > kHistory)
+            m_past.erase(m_past.begin());
+    }
+    m_lastMerge = merge;
+    m_future.clear();
+    replace(std::move(next));
+}
+
+void StateStore::reset(ViewState state) {
+    m_state = std::move(state);
+    m_past.clear();
+    m_future.clear();
+    m_lastMerge = nullptr;
+}
+
+void StateStore::restore(const ViewState& state) {
+    if (!m_past.empty() && m_past.back() == state)
+        m_past.pop_back();
+    m_lastMerge = nullptr;
+    replace(state);
+}
+
+void StateStore::undo() {
+    if (m_past.empty())
+        return;
+    m_future.push_back(m_state);
+    ViewState next = std::move(m_past.back());
+    m_past.pop_back();
+    m_lastMerge = nullptr;
+    replace(std::move(next));
+}
+
+void StateStore::redo() {
+    if (m_future.empty())
+        return;
+    m_past.push_back(m_state);
+    ViewState next = std::move(m_future.back());
+    m_future.pop_back();
+    m_lastMerge = nullptr;
+    replace(std::move(next));
+}
+
+void StateStore::replace(ViewState next) {
+    const ViewState before = std::exchange(m_state, std::move(next));
+    Q_EMIT changed(before, m_state);
+}
+
+}  // namespace headlight

@@ -1,0 +1,41 @@
+#include "ui/state/view_state.h"
+
+#include <tuple>
+
+namespace headlight {
+
+namespace {
+
+auto fields(const PlaygroundSource& s) { return std::tie(s.attention, s.temperature, s.text, s.target, s.vectors); }
+
+auto fields(const FileSource& s) { return std::tie(s.path, s.axes, s.batch); }
+
+auto fields(const MapRequest& m) { return std::tie(m.stack, m.layer, m.head, m.mask, m.temperature); }
+
+bool sameRange(const LockedRange& a, const LockedRange& b) { return a.low == b.low && a.high == b.high; }
+
+bool samePin(const std::optional<Pin>& a, const std::optional<Pin>& b) {
+    return a.has_value() == b.has_value() && (!a || (a->query == b->query && a->key == b->key));
+}
+
+}  // namespace
+
+bool operator==(const PlaygroundSource& a, const PlaygroundSource& b) { return fields(a) == fields(b); }
+
+bool operator==(const FileSource& a, const FileSource& b) { return fields(a) == fields(b); }
+
+bool operator==(const MapRequest& a, const MapRequest& b) { return fields(a) == fields(b); }
+
+bool operator==(const ViewState& a, const ViewState& b) {
+    return a.source == b.source && a.map == b.map && a.view == b.view && a.colours == b.colours && a.range == b.range &&
+           sameRange(a.lockedWeights, b.lockedWeights) && sameRange(a.lockedEnergies, b.lockedEnergies) &&
+           a.perHeadScale == b.perHeadScale && a.showEnergies == b.showEnergies && samePin(a.pin, b.pin) &&
+           a.theme == b.theme;
+}
+
+bool sameThumbnails(const ViewState& a, const ViewState& b) {
+    return a.source == b.source && a.map.stack == b.map.stack && a.map.mask == b.map.mask &&
+           a.map.temperature == b.map.temperature;
+}
+
+}  // namespace headlight

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+
+#include "core/data/run_request.h"
+#include "ui/plots/colour_map.h"
+
+namespace headlight {
+
+enum class ViewKind { Heatmap, Heads };
+enum class RangeMode { Auto, Unit, Locked };
+enum class ThemeChoice { System, Light, Dark };
+
+// The range of colours of one kind of map, as it was when the user locked it.
+struct LockedRange {
+    double low = 0;
+    double high = 1;
+};
+
+// A cell or token that stays lit after the pointer has left; −1 where only a row or only a column is pinned.
+struct Pin {
+    int query = -1;
+    int key = -1;
+};
+
+// Everything that decides what the window shows. A value: kept for undo, turned into a RunRequest on its way down.
+struct ViewState {
+    Source source;
+    MapRequest map;
+    ViewKind view = ViewKind::Heatmap;
+    ColourMap colours = ColourMap::Viridis;
+    RangeMode range = RangeMode::Auto;
+    LockedRange lockedWeights;
+    LockedRange lockedEnergies;
+    bool showEnergies = true;   // beside the weights
+    bool perHeadScale = false;  // head grid: each head its own range
+    std::optional<Pin> pin;
+    ThemeChoice theme = ThemeChoice::System;
+
+    const PlaygroundSource* playground() const { return std::get_if<PlaygroundSource>(&source); }
+    PlaygroundSource* playground() { return std::get_if<PlaygroundSource>(&source); }
+    const FileSource* file() const { return std::get_if<FileSource>(&source); }
+};
+
+bool operator==(const PlaygroundSource& a, const PlaygroundSource& b);
+bool operator==(const FileSource& a, const FileSource& b);
+bool operator==(const MapRequest& a, const MapRequest& b);
+bool operator==(const ViewState& a, const ViewState& b);
+inline bool operator!=(const ViewState& a, const ViewState& b) { return !(a == b); }
+
+// Whether the two ask the core for the same pictures of all heads.
+bool sameThumbnails(const ViewState& a, const ViewState& b);
+
+}  // namespace headlight
