@@ -1,0 +1,337 @@
+#include "app/application.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QImage>
+#include <QPainter>
+#include <QPalette>
+#include <clocale>
+
+#include "core/captures/mask_words.h"
+#include "ui/main_window/main_window.h"
+#include "ui/panels/heads_view.h"
+#include "ui/panels/heatmap_view.h"
+#include "ui/plots/style_sheet.h"
+#include "ui/session/session_controller.h"
+#include "ui/state/recent_files.h"
+#include "ui/state/request_builder.h"
+#include "ui/state/state_store.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kExportDpi = 192;
+constexpr double kCopyScale = 2;
+
+}  // namespace
+
+Application::Application(ThemeChoice theme)
+    : m_store(new StateStore(this)),
+      m_recent(new RecentFiles(this)),
+      m_controller(new SessionController(this)),
+      m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
+    ViewState first = initialState();
+    first.theme = theme;
+    m_lastPlayground = *first.playground();
+    m_store->reset(first);
+    m_first = first;
+    // Before the window is made: docks and maps in one type.
+    QApplication::setFont(PlotTheme::light().controlFont());
+    m_window = std::make_unique<MainWindow>(m_store, m_recent);
+    connectSignals();
+    applyTheme();
+}
+
+Application::~Application() = default;
+
+void Application::connectSignals() {
+    connect(m_store, &StateStore::changed, this, &Application::onStateChanged);
+    connect(m_controller, &SessionController::snapshotReady, this, &Application::onSnapshot);
+    connect(m_controller, &SessionController::failed, this, &Application::onFailure);
+    connect(m_controller, &SessionController::busyChanged, m_window.get(), &MainWindow::setBusy);
+    connect(m_controller, &SessionController::progressed, m_window.get(), &MainWindow::setProgress);
+    connect(m_controller, &SessionController::saved, this, [this](const QString& path) {
+        m_window->showMessage({UserMessage::Level::Info, tr("Saved %1").arg(QFileInfo(path).fileName()), {}});
+    });
+    MainWindow* window = m_window.get();
+    connect(m_controller, &SessionController::saveFailed, window,
+            [window](const UserMessage& message) { window->showMessage(message); });
+    connect(window, &MainWindow::openRequested, this, &Application::openFile);
+    connect(window, &MainWindow::playgroundRequested, this, &Application::openPlayground);
+    connect(window, &MainWindow::maskFileRequested, this, &Application::loadMask);
+    connect(window, &MainWindow::cancelRequested, this, &Application::stop);
+    connect(window, &MainWindow::saveRequested, this, [this](const QString& path) {
+        if (m_snapshot)
+            m_controller->save(m_snapshot->capture, m_snapshot->request.mask, m_snapshot->request.temperature,
+                               path.toStdString());
+    });
+    connect(window, &MainWindow::exportRequested, this, &Application::exportPicture);
+    connect(window, &MainWindow::copyImageRequested, this, &Application::copyPicture);
+    connect(window, &MainWindow::presentationChanged, this, [this](bool on) {
+        m_presentation = on;
+        applyTheme();
+    });
+}
+
+void Application::start(const QStringList& paths) {
+    for (auto path = paths.rbegin(); path != paths.rend(); ++path)
+        m_recent->add(*path);
+    if (paths.isEmpty())
+        send();
+    else
+        openFile(paths.front());
+    m_window->show();
+}
+
+void Application::onStateChanged(const ViewState& before, const ViewState& now) {
+    if (const PlaygroundSource* playground = now.playground())
+        m_lastPlayground = *playground;
+    if (before.theme != now.theme)
+        applyTheme();
+    if (!needsRun(before, now) || m_restoring)
+        return;
+    m_messageStays = false;
+    send();
+}
+
+void Application::send() {
+    const ViewState& state = m_store->state();
+    if (hasInput(state)) {
+        m_controller->request(toRequest(state, m_thumbnailsShown));
+        return;
+    }
+    m_controller->cancel();
+    m_snapshot.reset();
+    m_heads.reset();
+    m_thumbnailsShown.reset();
+    m_shown = state;
+    m_window->clearMessage();
+    m_window->showEmptyState();
+}
+
+void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
+    const bool newCapture = !m_snapshot || m_snapshot->capture != snapshot->capture;
+    m_snapshot = snapshot;
+    m_shown = m_store->state();
+    if (!snapshot->thumbnails.empty()) {
+        m_thumbnailsShown = m_shown;
+        m_heads = snapshot;
+    }
+    m_window->setSnapshot(snapshot);
+    if (m_messageStays)
+        return;
+    if (newCapture || m_failed)
+        showNotes(snapshot);
+    m_failed = false;
+}
+
+void Application::onFailure(const UserMessage& message) {
+    m_failed = true;
+    m_window->showMessage(message);
+    const FileSource* file = m_store->state().file();
+    if (!file || (m_shown && m_shown->source == m_store->state().source))
+        return;
+    // A file that does not open leaves the window on what it showed, or on the example where it showed nothing yet.
+    m_messageStays = true;
+    m_recent->remove(QString::fromStdString(file->path.string()));
+    backTo(m_shown.value_or(m_first));
+    if (!m_shown)
+        send();
+}
+
+void Application::backTo(const ViewState& state) {
+    m_restoring = true;
+    m_store->restore(state);
+    m_restoring = false;
+}
+
+// What had not arrived is given up: the window is again what it shows, and says what is missing from it.
+void Application::stop() {
+    if (!m_controller->running()) {
+        m_controller->cancel();
+        m_window->clearMessage();
+        return;
+    }
+    m_controller->cancel();
+    const ViewState wanted = m_store->state();
+    if (!m_shown || needsRun(*m_shown, wanted)) {
+        if (m_shown)
+            backTo(*m_shown);
+        m_window->showMessage(
+            {UserMessage::Level::Info, tr("Stopped; the window shows what it showed before."), {}},
+            {{tr("Try again"), [this, wanted] { m_store->change([&](ViewState& s) { s = wanted; }); }}});
+    } else if (!m_thumbnailsShown || !sameThumbnails(*m_thumbnailsShown, wanted)) {
+        m_window->showMessage({UserMessage::Level::Info, tr("Stopped before all heads were drawn."), {}},
+                              {{tr("Draw them"), [this] {
+                                    m_window->clearMessage();
+                                    send();
+                                }}});
+    }
+}
+
+void Application::openFile(const QString& path) {
+    const FileSource source{std::filesystem::path(path.toStdString()), {}, 0};
+    m_recent->add(path);
+    m_store->change([&](ViewState& state) {
+        state.source = source;
+        state.map = MapRequest{};
+        state.pin.reset();
+    });
+}
+
+void Application::openPlayground() {
+    m_store->change([&](ViewState& state) {
+        if (state.playground())
+            return;
+        state.source = m_lastPlayground;
+        state.map = MapRequest{};
+        state.pin.reset();
+    });
+}
+
+void Application::loadMask(const QString& path, bool hide) {
+    try {
+        const CustomMask mask = readMaskFile(path.toStdString(), hide);
+        m_store->change([&](ViewState& state) { state.map.mask.custom = mask; });
+    } catch (const std::exception& error) {
+        m_window->showMessage(toUserMessage(error));
+    }
+}
+
+// What is on the screen, as a file's picture.
+std::optional<RenderedFigure> Application::figure() const {
+    const bool heads = m_store->state().view == ViewKind::Heads;
+    const RunSnapshotPtr& shown = heads ? m_heads : m_snapshot;
+    if (!shown)
+        return std::nullopt;
+    RenderStyle style;
+    style.view = heads ? RenderView::Heads : RenderView::Both;
+    style.colours = m_store->state();
+    style.dark = isDark();
+    return renderedFigure(shown, shown->capture->provenance.source, style);
+}
+
+void Application::exportPicture(const QString& path) {
+    try {
+        const auto rendered = figure();
+        if (!rendered)
+            return;
+        writeFigure(path, rendered->figure, kExportDpi);
+        m_window->showMessage({UserMessage::Level::Info, tr("Wrote %1").arg(path), rendered->notice});
+    } catch (const std::exception& error) {
+        m_window->showMessage(toUserMessage(error));
+    }
+}
+
+void Application::copyPicture() {
+    const auto rendered = figure();
+    if (!rendered)
+        return;
+    const QSizeF size = rendered->figure.size;
+    QImage image((size * kCopyScale).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(kCopyScale);
+    image.fill(rendered->figure.background);
+    QPainter painter(&image);
+    rendered->figure.paint(painter, QRectF(QPointF(), size));
+    painter.end();
+    QApplication::clipboard()->setImage(image);
+    m_window->showMessage({UserMessage::Level::Info, tr("The picture is in the clipboard."), rendered->notice});
+}
+
+bool Application::isDark() const {
+    const ThemeChoice choice = m_store->state().theme;
+    return choice == ThemeChoice::Dark || (choice == ThemeChoice::System && m_systemIsDark);
+}
+
+void Application::applyTheme() {
+    const PlotTheme theme = (isDark() ? PlotTheme::darkTheme() : PlotTheme::light()).scaled(m_presentation);
+    QApplication::setPalette(palette(theme));
+    qApp->setStyleSheet(styleSheet(theme));
+    m_window->setPlotTheme(theme);
+}
+
+// What reading the source brought to light, once; where axes could be read otherwise, the other readings to choose
+// from, with the map below as the preview.
+void Application::showNotes(const RunSnapshotPtr& snapshot) {
+    m_window->clearMessage();
+    const Capture& capture = *snapshot->capture;
+    if (!capture.axesQuestions.empty() && m_store->state().file()) {
+        askForAxes(capture);
+        return;
+    }
+    if (capture.warnings.empty())
+        return;
+    UserMessage message{UserMessage::Level::Warning, QString::fromStdString(capture.warnings.front()), {}};
+    if (capture.warnings.size() > 1)
+        message.hint = tr("and %1 more; headlight info lists them").arg(capture.warnings.size() - 1);
+    m_window->showMessage(message);
+}
+
+void Application::askForAxes(const Capture& capture) {
+    const AxesQuestion& question = capture.axesQuestions.front();
+    const std::string chosen = m_store->state().file()->axes;
+    const std::string current = chosen.empty() ? question.candidates.front().axes : chosen;
+    UserMessage message{UserMessage::Level::Warning, {}, tr("The map below shows this reading.")};
+    // The reading itself is among the warnings already.
+    if (capture.warnings.size() > capture.axesQuestions.size())
+        message.hint += QLatin1Char(' ') + QString::fromStdString(capture.warnings.back());
+    std::vector<MessageBar::Choice> choices;
+    for (const AxesCandidate& candidate : question.candidates) {
+        const QString sentence = QString::fromStdString(candidate.sentence);
+        if (candidate.axes == current)
+            message.text = tr("'%1', %2, is read as %3. It could be read otherwise:")
+                               .arg(QString::fromStdString(question.arrayName),
+                                    QString::fromStdString(shapeText(question.shape)), sentence);
+        else
+            choices.emplace_back(sentence, [this, axes = candidate.axes] { readAxesAs(axes); });
+    }
+    m_window->showMessage(message, choices);
+}
+
+void Application::readAxesAs(const std::string& axes) {
+    m_store->change([&](ViewState& state) {
+        if (auto* file = std::get_if<FileSource>(&state.source))
+            file->axes = axes;
+        state.map = MapRequest{};
+        state.pin.reset();
+    });
+}
+
+void Application::closeWhenUsable() {
+    connect(
+        m_controller, &SessionController::idle, this,
+        [this] {
+            m_window->repaint();
+            QApplication::quit();
+        },
+        Qt::QueuedConnection);
+}
+
+void setUpApplication() {
+    // QApplication takes the user's number format over into the C library; files are read and written with a point.
+    std::setlocale(LC_NUMERIC, "C");
+    QLocale::setDefault(QLocale::c());
+    QApplication::setApplicationName(QStringLiteral("Headlight"));
+    QApplication::setOrganizationName(QStringLiteral("Headlight"));
+    QApplication::setApplicationVersion(QStringLiteral(HEADLIGHT_VERSION));
+}
+
+int runWindow(int argc, char** argv, const CommandLine& commandLine) {
+    QApplication application(argc, argv);
+    setUpApplication();
+    // Appearance and ThemeChoice are in the same order.
+    Application headlight(static_cast<ThemeChoice>(commandLine.appearance));
+    if (commandLine.closeWhenUsable)
+        headlight.closeWhenUsable();
+    QStringList paths;
+    for (const std::string& path : commandLine.paths)
+        paths.append(QString::fromStdString(path));
+    headlight.start(paths);
+    if (commandLine.presentation)
+        headlight.window().setPresentation(true);
+    return QApplication::exec();
+}
+
+}  // namespace headlight

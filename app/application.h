@@ -1,0 +1,82 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <memory>
+#include <optional>
+
+#include "app/command_line.h"
+#include "app/commands/render_figure.h"
+#include "core/data/run_request.h"
+#include "ui/session/user_message.h"
+#include "ui/state/view_state.h"
+
+namespace headlight {
+
+class MainWindow;
+class RecentFiles;
+class SessionController;
+class StateStore;
+
+// The wiring: state changes become requests, answers become pictures. It decides nothing else.
+class Application : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Application(ThemeChoice theme = ThemeChoice::System);
+    ~Application() override;
+
+    // Opens the window on the paths, the first of them shown; without paths, on the playground's example.
+    void start(const QStringList& paths);
+
+    // Leaves with 0 as soon as everything asked for is on the screen; for measuring the start.
+    void closeWhenUsable();
+
+    MainWindow& window() { return *m_window; }
+    StateStore& store() { return *m_store; }
+    SessionController& controller() { return *m_controller; }
+
+private:
+    void connectSignals();
+    void onStateChanged(const ViewState& before, const ViewState& now);
+    void onSnapshot(const RunSnapshotPtr& snapshot);
+    void onFailure(const UserMessage& message);
+    void send();
+    void openFile(const QString& path);
+    void openPlayground();
+    void loadMask(const QString& path, bool hide);
+    std::optional<RenderedFigure> figure() const;
+    void exportPicture(const QString& path);
+    void copyPicture();
+    bool isDark() const;
+    void applyTheme();
+    void showNotes(const RunSnapshotPtr& snapshot);
+    void askForAxes(const Capture& capture);
+    void backTo(const ViewState& state);
+    void stop();
+    void readAxesAs(const std::string& axes);
+
+    StateStore* m_store;
+    RecentFiles* m_recent;
+    SessionController* m_controller;
+    std::unique_ptr<MainWindow> m_window;
+    RunSnapshotPtr m_snapshot;                   // what is on the screen
+    RunSnapshotPtr m_heads;                      // the last one with small maps of all heads
+    std::optional<ViewState> m_shown;            // the state that it shows
+    std::optional<ViewState> m_thumbnailsShown;  // the state of the small maps on the screen
+    ViewState m_first;                           // what the window began with
+    PlaygroundSource m_lastPlayground;
+    bool m_systemIsDark = false;
+    bool m_restoring = false;     // a file did not open: the state goes back to what is on the screen
+    bool m_messageStays = false;  // what is said now outlives the next answer
+    bool m_failed = false;        // the last request was refused
+    bool m_presentation = false;
+};
+
+// What every QApplication of the program is told once: its names, and that numbers have a point.
+void setUpApplication();
+
+// Creates the QApplication and runs the window; returns the exit code.
+int runWindow(int argc, char** argv, const CommandLine& commandLine);
+
+}  // namespace headlight

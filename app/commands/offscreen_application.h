@@ -1,0 +1,9 @@
+#pragma once
+
+namespace headlight {
+
+// Makes sure that there is an application object to draw with, on no display at all unless QT_QPA_PLATFORM names one.
+// It stays for the rest of the process. Numbers keep being written the same under every locale.
+void ensureApplication();
+
+}  // namespace headlight

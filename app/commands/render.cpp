@@ -1,0 +1,273 @@
+#include "app/commands/render.h"
+
+#include <CLI/CLI.hpp>
+#include <QDir>
+#include <QFileInfo>
+#include <QString>
+#include <cmath>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/commands/command_context.h"
+#include "app/commands/offscreen_application.h"
+#include "app/commands/progress_bar.h"
+#include "app/commands/render_figure.h"
+#include "app/commands/run_options.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/session/session.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr const char* kNamePlace = "{name}";
+
+constexpr const char* kRenderExamples = R"(EXAMPLES
+  headlight capture playground --text "the small cat sat" --heads 4 -o cat.npz
+  headlight render cat.npz -o cat.png
+  headlight render cat.npz --view both --head 2 --mask causal -o cat.pdf
+  headlight render cat.npz --view heads --colours magma --dark -o heads.svg
+  headlight render cat.npz --view energy --colours signed --range=-3,3 --dpi 300 -o energy.png
+  headlight render *.npz --width 80 -o "{name}.pdf"
+
+SVG and PDF hold their text as text. Every file states what made it (see --no-provenance for the line
+under the picture).)";
+
+struct RenderOptions {
+    RunOptions run;
+    std::vector<std::string> captures;
+    std::string view = "heatmap";
+    std::string colours = "viridis";
+    std::string range = "auto";
+    int dpi = 192;
+    std::optional<double> width, height;
+    bool perHead = false;
+    bool dark = false;
+    bool noProvenance = false;
+    std::string output;
+};
+
+const std::map<std::string, RenderView> kViews{{"heatmap", RenderView::Heatmap},
+                                               {"energy", RenderView::Energy},
+                                               {"heads", RenderView::Heads},
+                                               {"both", RenderView::Both}};
+
+template <typename Map>
+std::vector<std::string> keysOf(const Map& map) {
+    std::vector<std::string> keys;
+    for (const auto& entry : map)
+        keys.push_back(entry.first);
+    return keys;
+}
+
+std::vector<std::string> colourNames() {
+    std::vector<std::string> names;
+    for (ColourMap map : kColourMaps)
+        names.emplace_back(name(map));
+    return names;
+}
+
+// "auto", "0-1" or "A,B"; nothing when it is none of them.
+bool readRange(const std::string& text, ViewState& state) {
+    if (text == "auto")
+        return true;
+    const bool unit = text == "0-1";
+    const std::size_t comma = text.find(',');
+    const std::optional<double> low = unit ? 0 : parseDouble(text.substr(0, comma));
+    const std::optional<double> high = unit                         ? 1
+                                       : comma == std::string::npos ? std::nullopt
+                                                                    : parseDouble(text.substr(comma + 1));
+    if (!low || !high || !std::isfinite(*low) || !std::isfinite(*high) || !(*low < *high))
+        return false;
+    // Where both maps are drawn, "0-1" is meant for the weights.
+    state.range = unit ? RangeMode::Unit : RangeMode::Locked;
+    state.lockedWeights = state.lockedEnergies = {*low, *high};
+    return true;
+}
+
+RenderStyle styleOf(const RenderOptions& options) {
+    RenderStyle style;
+    style.view = kViews.at(options.view);
+    style.dark = options.dark;
+    style.provenance = !options.noProvenance;
+    style.width = options.width;
+    style.height = options.height;
+    style.colours.colours = colourMap(options.colours).value_or(ColourMap::Viridis);
+    style.colours.perHeadScale = options.perHead;
+    readRange(options.range, style.colours);
+    if (style.view == RenderView::Energy && style.colours.range == RangeMode::Unit)
+        style.colours.range = RangeMode::Locked;
+    return style;
+}
+
+std::string outputFor(const std::string& pattern, const std::string& capture) {
+    const std::string stem = std::filesystem::u8path(capture).stem().u8string();
+    std::string path = pattern;
+    for (std::size_t at = path.find(kNamePlace); at != std::string::npos; at = path.find(kNamePlace, at + stem.size()))
+        path.replace(at, std::string(kNamePlace).size(), stem);
+    return path;
+}
+
+// One file for each capture, known before any work is done.
+std::vector<std::string> outputsOf(const RenderOptions& options) {
+    if (!isFigurePath(QString::fromStdString(options.output)))
+        throw Error(ErrorCode::CannotWrite, options.output, "its ending names no kind of picture",
+                    "end it in .png, .svg or .pdf");
+    std::vector<std::string> outputs;
+    std::map<std::string, std::string> taken;
+    for (const std::string& capture : options.captures) {
+        outputs.push_back(outputFor(options.output, capture));
+        const auto [earlier, fresh] = taken.emplace(outputs.back(), capture);
+        if (!fresh)
+            throw Error(ErrorCode::InvalidValue, options.output,
+                        earlier->second + " and " + capture + " would be drawn into the same file",
+                        "put {name} into the name, or draw them into different folders");
+        if (!QFileInfo(QString::fromStdString(outputs.back())).absoluteDir().exists())
+            throw Error(ErrorCode::CannotWrite, outputs.back(), "there is no such folder", "make it first");
+    }
+    return outputs;
+}
+
+void requireFiles(const std::vector<std::string>& captures) {
+    for (const std::string& capture : captures)
+        if (capture == "playground")
+            throw Error(ErrorCode::InvalidValue, capture, "is no capture file",
+                        "write one with headlight capture playground -o FILE, and draw that");
+}
+
+RunRequest requestOf(const RunOptions& options, Session& session, RenderView view, const CancelToken& cancel,
+                     const Progress& progress) {
+    RunRequest request;
+    request.source = fileSourceOf(options);
+    const CapturePtr capture = session.open(request.source, cancel, progress);
+    request.map.stack = stackIndexOf(options, *capture);
+    request.map.layer = layerOf(options).value_or(LayerIndex{0});
+    request.map.head = headOf(options).value_or(HeadIndex{0});
+    request.map.mask = maskOf(options);
+    request.map.temperature = temperatureOf(options, *capture);
+    request.thumbnailSide = view == RenderView::Heads ? kThumbnailSide : 0;
+    return request;
+}
+
+void renderOne(Session& session, const RunOptions& run, const RenderStyle& style, const std::string& output, int dpi,
+               const CancelToken& cancel) {
+    QString notice;
+    QSizeF size;
+    {
+        ProgressBar bar;
+        const RunRequest request = requestOf(run, session, style.view, cancel, bar.progress());
+        const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
+        const std::string source = std::filesystem::u8path(run.source).filename().u8string();
+        const RenderedFigure rendered = renderedFigure(snapshot, source, style);
+        cancel.throwIfRequested();
+        writeFigure(QString::fromStdString(output), rendered.figure, dpi);
+        notice = rendered.notice;
+        size = rendered.figure.size / 96 * 25.4;
+    }
+    std::cout << output << ": " << std::lround(size.width()) << " × " << std::lround(size.height()) << " mm\n";
+    if (!notice.isEmpty())
+        std::cout << output << ": " << notice.toStdString() << '\n';
+}
+
+// Qt speaks of fonts and folders on stderr, where a refusal is to be the only line.
+class QuietQt {
+public:
+    QuietQt() : m_before(qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {})) {}
+    ~QuietQt() { qInstallMessageHandler(m_before); }
+    QuietQt(const QuietQt&) = delete;
+    QuietQt& operator=(const QuietQt&) = delete;
+
+private:
+    QtMessageHandler m_before;
+};
+
+void runRender(const RenderOptions& options, const CommandContext& context) {
+    requireFiles(options.captures);
+    const std::vector<std::string> outputs = outputsOf(options);
+    const RenderStyle style = styleOf(options);
+    if (style.view == RenderView::Heads && (options.run.layer || options.run.head))
+        throw Error(ErrorCode::InvalidValue, options.run.layer ? "--layer" : "--head",
+                    "means nothing for the view of all heads", "leave it out, or choose --view heatmap");
+    if (style.view != RenderView::Heads && options.perHead)
+        throw Error(ErrorCode::InvalidValue, "--per-head", "means nothing for a single map", "choose --view heads");
+    const QuietQt quiet;
+    ensureApplication();
+    Session session;
+    if (options.run.threads > 0)
+        Session::setThreads(options.run.threads);
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+        RunOptions run = options.run;
+        run.source = options.captures[i];
+        renderOne(session, run, style, outputs[i], options.dpi, context.cancel);
+    }
+}
+
+void addLength(CLI::App& command, const std::string& flag, std::optional<double>& into, const std::string& help) {
+    command
+        .add_option_function<std::string>(
+            flag,
+            [&into, flag](const std::string& text) {
+                into = parseDouble(text);
+                if (!into || !(*into >= 10 && *into <= 5000))
+                    throw CLI::ValidationError(flag, "\"" + text + "\" is not a length from 10 to 5000 mm");
+            },
+            help)
+        ->group("Picture")
+        ->type_name("MM");
+}
+
+void addPictureOptions(CLI::App& command, RenderOptions& options) {
+    const std::string group = "Picture";
+    command.add_option("--view", options.view, "heatmap, energy, both of them, or heads: all in one (heatmap)")
+        ->check(CLI::IsMember(keysOf(kViews)))
+        ->group(group)
+        ->type_name("VIEW");
+    command.add_option("--colours", options.colours, "viridis, cividis, magma, grey or signed (viridis)")
+        ->check(CLI::IsMember(colourNames()))
+        ->group(group)
+        ->type_name("MAP");
+    command.add_option("--range", options.range, "of the colours: auto, 0-1, or A,B (auto)")
+        ->check([](const std::string& text) {
+            ViewState ignored;
+            return readRange(text, ignored) ? std::string()
+                                            : "\"" + text + "\" is neither auto, 0-1 nor two numbers A,B";
+        })
+        ->group(group)
+        ->type_name("RANGE");
+    command.add_flag("--per-head", options.perHead, "heads: a range of colours for each")->group(group);
+    command.add_option("--dpi", options.dpi, "dots to the inch of a .png (192)")
+        ->check(CLI::Range(24, 2400))
+        ->group(group);
+    addLength(command, "--width", options.width, "of the picture in millimetres (as the map needs)");
+    addLength(command, "--height", options.height, "of the picture in millimetres (as the map needs)");
+    command.add_flag("--dark", options.dark, "light on dark")->group(group);
+    command.add_flag("--no-provenance", options.noProvenance, "no line under the picture that says what made it")
+        ->group(group);
+}
+
+}  // namespace
+
+void addRender(CLI::App& app, CommandContext& context) {
+    auto options = std::make_shared<RenderOptions>();
+    CLI::App* command = app.add_subcommand("render", "draw a view of captures into files, without a display");
+    command->add_option("CAPTURE", options->captures, "capture files")->required();
+    addFileOptions(*command, options->run);
+    addMapOptions(*command, options->run);
+    addPictureOptions(*command, *options);
+    command
+        ->add_option("-o,--output", options->output,
+                     "what to write: .png, .svg or .pdf; {name} stands for the capture's name")
+        ->required()
+        ->type_name("FILE");
+    addThreadsOption(*command, options->run);
+    command->footer(kRenderExamples);
+    command->callback([options, &context] { runRender(*options, context); });
+}
+
+}  // namespace headlight

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/data/run_request.h"
+#include "ui/plots/figure_writer.h"
+#include "ui/state/view_state.h"
+
+namespace headlight {
+
+enum class RenderView { Heatmap, Energy, Heads, Both };
+
+// How a snapshot is to be drawn into a file.
+struct RenderStyle {
+    RenderView view = RenderView::Heatmap;
+    ViewState colours;  // its colours, range and perHeadScale count
+    bool dark = false;
+    bool provenance = true;               // a line at the foot
+    std::optional<double> width, height;  // millimetres; one alone keeps the proportions
+};
+
+// The figure, and what it has to tell beside the picture (missing glyphs, no finite value); empty: nothing.
+struct RenderedFigure {
+    Figure figure;
+    QString notice;
+};
+
+// source: as it is to be called in the provenance.
+RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const std::string& source, const RenderStyle& style);
+
+}  // namespace headlight

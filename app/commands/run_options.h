@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/data/run_request.h"
+
+namespace CLI {
+class App;
+}
+
+namespace headlight {
+
+// The options that commands share, as they were given. What was not given stays unset, so that an option which means
+// nothing for its source can be refused instead of dropped.
+struct RunOptions {
+    std::string source;  // "playground", or a path
+    std::optional<std::string> text;
+    std::optional<std::string> target;
+    std::optional<std::string> attention;
+    std::optional<std::string> precision;
+    std::optional<std::string> vectors;
+    std::optional<int> heads;
+    std::optional<int> dim;
+    std::optional<std::uint64_t> seed;
+    std::optional<double> lambda;
+    bool bias = false;
+    std::optional<std::string> axes;
+    std::optional<int> batch;
+    std::optional<std::string> mask;
+    std::optional<double> temperature;
+    std::optional<std::string> stack;  // an index or a name
+    std::optional<std::string> layer;  // an index, "mean" or "max"
+    std::optional<std::string> head;
+    int threads = 0;
+};
+
+// SOURCE and what belongs to one: --text … --vectors for the playground, --axes and --batch for files.
+void addSourceOptions(CLI::App& app, RunOptions& options);
+// --axes and --batch alone.
+void addFileOptions(CLI::App& app, RunOptions& options);
+// --mask, --temperature, --stack, --layer, --head
+void addMapOptions(CLI::App& app, RunOptions& options);
+void addThreadsOption(CLI::App& app, RunOptions& options);
+
+// Error{InvalidValue} for options that mean nothing for the source or the kind of attention.
+Source sourceOf(const RunOptions& options);
+
+// The same where only files will do.
+FileSource fileSourceOf(const RunOptions& options);
+
+// As recorded where no mask is given.
+MaskSpec maskOf(const RunOptions& options);
+
+// The temperature of the softmax: as given, else the one that the capture was made under. Cosine's belongs to the
+// source (see sourceOf), so the softmax keeps 1.
+double temperatureOf(const RunOptions& options, const Capture& capture);
+
+// The chosen stack, by index or by name; 0 where none is chosen. Error{OutOfRange} lists the names.
+int stackIndexOf(const RunOptions& options, const Capture& capture);
+
+// Nothing where the option is not given. Error{InvalidValue} for text that is neither an index, mean nor max.
+std::optional<LayerChoice> layerOf(const RunOptions& options);
+std::optional<HeadChoice> headOf(const RunOptions& options);
+
+}  // namespace headlight

@@ -1,0 +1,234 @@
+#include "app/window_bench.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QImage>
+#include <QPainter>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "app/application.h"
+#include "app/commands/bench.h"
+#include "app/commands/offscreen_application.h"
+#include "core/base/error.h"
+#include "core/captures/capture_writer.h"
+#include "ui/main_window/main_window.h"
+#include "ui/panels/heatmap_view.h"
+#include "ui/plots/head_grid_painter.h"
+#include "ui/plots/map_painter.h"
+#include "ui/plots/map_plot.h"
+#include "ui/session/session_controller.h"
+#include "ui/state/state_store.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kRuns = 9;
+
+// Energies that vary over cells and heads alike, the same in every run.
+float energyAt(std::size_t i) {
+    return 3 * std::sin(static_cast<float>(i % 10007) * 0.37F) * std::cos(static_cast<float>(i % 379));
+}
+
+std::vector<float> energies(std::size_t count) {
+    std::vector<float> values(count);
+    for (std::size_t i = 0; i < count; ++i)
+        values[i] = energyAt(i);
+    return values;
+}
+
+std::vector<float> softmaxRows(const std::vector<float>& energies, std::size_t columns) {
+    std::vector<float> weights(energies.size());
+    for (std::size_t row = 0; row < energies.size(); row += columns) {
+        float sum = 0;
+        for (std::size_t i = row; i < row + columns; ++i)
+            sum += weights[i] = std::exp(energies[i]);
+        for (std::size_t i = row; i < row + columns; ++i)
+            weights[i] /= sum;
+    }
+    return weights;
+}
+
+Capture capture12x12(int tokens) {
+    const std::size_t count = static_cast<std::size_t>(144 * tokens * tokens);
+    Stack stack;
+    stack.name = "self";
+    stack.layers = stack.heads = 12;
+    stack.queries = stack.keys = tokens;
+    for (int i = 0; i < tokens; ++i)
+        stack.keyTokens.texts.push_back("token" + std::to_string(i));
+    stack.queryTokens = stack.keyTokens;
+    std::vector<float> values = energies(count);
+    stack.weights = Array::of({12, 12, tokens, tokens}, softmaxRows(values, static_cast<std::size_t>(tokens)));
+    stack.energies = Array::of({12, 12, tokens, tokens}, std::move(values));
+    Capture capture;
+    capture.stacks.push_back(std::move(stack));
+    return capture;
+}
+
+// The real window on a capture of 12×12 heads at 256 tokens.
+class WindowUnderTest {
+public:
+    WindowUnderTest() : m_path(m_folder.filePath(QStringLiteral("bench.npz"))) {
+        writeCapture(capture12x12(256), m_path.toStdString());
+        QObject::connect(&m_application.controller(), &SessionController::snapshotReady, &m_application.window(),
+                         [this] { m_answered = true; });
+        QObject::connect(&m_application.controller(), &SessionController::failed, &m_application.window(),
+                         [this](const UserMessage& message) {
+                             m_failure = message.text.toStdString();
+                             m_answered = true;
+                         });
+        m_application.start({});
+        waitUntilIdle();
+    }
+
+    // From the change of the state until the window is painted with the answer; then lets the rest arrive.
+    double changeUntilPainted(const std::function<void(ViewState&)>& change) {
+        QElapsedTimer timer;
+        timer.start();
+        m_answered = false;
+        m_application.store().change(change);
+        while (!m_answered)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        if (!m_failure.empty())
+            throw Error(ErrorCode::CannotOpen, "the window's bench", m_failure);
+        m_application.window().heatmap()->weights()->repaint();
+        m_application.window().heatmap()->energies()->repaint();
+        const double elapsed = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        waitUntilIdle();
+        return elapsed;
+    }
+
+    double openUntilPainted() {
+        return changeUntilPainted([this](ViewState& state) {
+            state.source = FileSource{m_path.toStdString(), {}, 0};
+            state.map = {};
+        });
+    }
+
+private:
+    void waitUntilIdle() {
+        while (m_application.controller().running())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        QCoreApplication::processEvents();
+    }
+
+    QTemporaryDir m_folder;
+    QString m_path;
+    bool m_answered = false;
+    std::string m_failure;
+    Application m_application;
+};
+
+WindowUnderTest& windowUnderTest() {
+    ensureApplication();
+    static auto* window = new WindowUnderTest;  // for the rest of the process
+    return *window;
+}
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+double openMilliseconds() { return windowUnderTest().openUntilPainted(); }
+
+double maskMilliseconds() {
+    std::vector<double> runs;
+    for (int i = 0; i < kRuns; ++i)
+        runs.push_back(windowUnderTest().changeUntilPainted([](ViewState& state) {
+            auto& causal = state.map.mask.causal;
+            causal = causal ? std::nullopt : std::optional(CausalAlignment::TopLeft);
+        }));
+    return median(runs);
+}
+
+double layerMilliseconds() {
+    std::vector<double> runs;
+    for (int i = 0; i < kRuns; ++i)
+        runs.push_back(windowUnderTest().changeUntilPainted(
+            [i](ViewState& state) { state.map.layer = LayerIndex{(i + 1) % 12}; }));
+    return median(runs);
+}
+
+MapPicture bigPicture(int side) {
+    MapPicture picture;
+    picture.values = Matrix(side, side, energies(static_cast<std::size_t>(side * side)));
+    picture.title = QStringLiteral("Weights");
+    return picture;
+}
+
+void paintPicture(QImage& image, const MapPicture& picture, const MapView& view) {
+    QPainter painter(&image);
+    paintMap(painter, QRectF(image.rect()), picture, view, MapMarks{}, PlotTheme::light());
+}
+
+double newMapMilliseconds() {
+    ensureApplication();
+    QImage image(900, 700, QImage::Format_RGB32);
+    const MapPicture raw = bigPicture(2048);
+    return medianMilliseconds([&] {
+        MapPicture picture = raw;
+        prepare(picture);
+        picture.scale = fittedScale(picture, ColourMap::Viridis);
+        paintPicture(image, picture, {});
+    });
+}
+
+double panMilliseconds() {
+    ensureApplication();
+    QImage image(900, 700, QImage::Format_RGB32);
+    MapPicture picture = bigPicture(2048);
+    prepare(picture);
+    picture.scale = fittedScale(picture, ColourMap::Viridis);
+    double x = 0;
+    return medianMilliseconds([&] { paintPicture(image, picture, MapView{QRectF(x += 7, x, 1024, 1024)}); }, 31);
+}
+
+double headGridMilliseconds() {
+    ensureApplication();
+    HeadGridPicture picture;
+    picture.layers = picture.heads = 12;
+    for (int i = 0; i < 144; ++i)
+        picture.thumbnails.push_back({LayerIndex{i / 12}, HeadIndex{i % 12}, Matrix(64, 64, energies(4096)), {}});
+    QImage image(1100, 900, QImage::Format_RGB32);
+    return medianMilliseconds([&] {
+        QPainter painter(&image);
+        paintHeadGrid(painter, QRectF(image.rect()), picture, {}, PlotTheme::light());
+    });
+}
+
+// A new process, until its window shows the example and has painted it.
+double startMilliseconds() {
+    std::vector<double> runs;
+    for (int i = 0; i < 5; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        QProcess process;
+        process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        process.start(QStringLiteral("/proc/%1/exe").arg(QCoreApplication::applicationPid()),
+                      {QStringLiteral("--close-when-usable")});
+        if (!process.waitForFinished(60'000) || process.exitCode() != 0)
+            throw Error(ErrorCode::CannotOpen, "headlight --close-when-usable", "did not start and leave with 0");
+        runs.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    return median(runs);
+}
+
+}  // namespace
+
+void addWindowBenchRows() {
+    addBenchRow({"open 12\u00D712\u00D7256\u00D7256 capture until painted", "ms", 500, openMilliseconds});
+    addBenchRow({"mask switch until painted, 12\u00D712 heads, 256 tokens", "ms", 16, maskMilliseconds});
+    addBenchRow({"layer switch until painted, 12\u00D712 heads, 256 tokens", "ms", 16, layerMilliseconds});
+    addBenchRow({"144 heads in one picture, 64 tokens", "ms", 50, headGridMilliseconds});
+    addBenchRow({"heatmap 2048\u00D72048, new data until painted", "ms", 10, newMapMilliseconds});
+    addBenchRow({"heatmap 2048\u00D72048, pan or zoom", "ms", 3, panMilliseconds});
+    addBenchRow({"start until window usable", "ms", 1000, startMilliseconds});
+}
+
+}  // namespace headlight

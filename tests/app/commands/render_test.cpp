@@ -1,0 +1,178 @@
+#include "app/commands/render.h"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QImage>
+#include <QString>
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/captures/capture_writer.h"
+#include "tests/app/commands/command_runner.h"
+#include "tests/support/small_capture.h"
+#include "tests/support/temp_folder.h"
+
+namespace headlight {
+namespace {
+
+using test::CommandResult;
+
+CommandResult render(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "render");
+    return test::runHeadlight(std::move(arguments));
+}
+
+std::size_t lineCount(const std::string& text) {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+class RenderTest : public testing::Test {
+protected:
+    RenderTest() {
+        Capture capture = test::storedEnergies(2, 3, 4, 4);
+        capture.stacks[0].keyTokens.texts = {"the", "small", "<b>cat</b>", "the"};
+        capture.stacks[0].queryTokens = capture.stacks[0].keyTokens;
+        writeCapture(capture, m_capture);
+    }
+
+    std::string path(const std::string& name) const { return (m_folder.path() / name).u8string(); }
+    std::string text(const std::string& name) const { return test::readBytes(m_folder.path() / name); }
+
+    test::TempFolder m_folder;
+    std::string m_capture = (m_folder.path() / "cat.npz").u8string();
+};
+
+TEST_F(RenderTest, APngHasItsResolutionAndSaysWhatMadeIt) {
+    const CommandResult run = render({m_capture, "--layer", "1", "--head", "2", "--dpi", "300", "-o", path("a.png")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    EXPECT_EQ(run.err, "");
+    const QImage image(QString::fromStdString(path("a.png")));
+    ASSERT_FALSE(image.isNull());
+    EXPECT_NEAR(image.dotsPerMeterX() * 0.0254, 300, 0.5);
+    for (const char* part : {"cat.npz", "layer 1", "head 2", "headlight"})
+        EXPECT_TRUE(image.text(QStringLiteral("Description")).contains(QString::fromLatin1(part))) << part;
+}
+
+TEST_F(RenderTest, TwiceTheResolutionIsTwiceThePixels) {
+    ASSERT_EQ(render({m_capture, "--dpi", "96", "-o", path("a.png")}).exitCode, 0);
+    ASSERT_EQ(render({m_capture, "--dpi", "192", "-o", path("b.png")}).exitCode, 0);
+    EXPECT_EQ(QImage(QString::fromStdString(path("a.png"))).size() * 2,
+              QImage(QString::fromStdString(path("b.png"))).size());
+}
+
+TEST_F(RenderTest, SvgKeepsTextAsTextAndMarkupAsText) {
+    ASSERT_EQ(render({m_capture, "--view", "both", "--mask", "causal", "-o", path("a.svg")}).exitCode, 0);
+    const std::string svg = text("a.svg");
+    for (const char* part : {">small</text>", "&lt;b&gt;cat&lt;/b&gt;", ">query (attends)</text>", ">masked</text>",
+                             ">Weights</text>", ">Energies</text>", "<desc>cat.npz"})
+        EXPECT_TRUE(contains(svg, part)) << part;
+    EXPECT_FALSE(contains(svg, "<b>"));
+}
+
+TEST_F(RenderTest, PdfCarriesTitleFontsAndProvenance) {
+    ASSERT_EQ(render({m_capture, "--view", "heads", "-o", path("a.pdf")}).exitCode, 0);
+    const std::string pdf = text("a.pdf");
+    EXPECT_EQ(pdf.substr(0, 5), "%PDF-");
+    EXPECT_TRUE(contains(pdf, "/FontFile"));  // text, not outlines
+    EXPECT_TRUE(contains(pdf, "<dc:description>"));
+    EXPECT_TRUE(contains(pdf, "2 layers × 3 heads"));
+}
+
+TEST_F(RenderTest, TheSizeIsThatAskedFor) {
+    ASSERT_EQ(render({m_capture, "--width", "80", "--height", "60", "-o", path("a.svg")}).exitCode, 0);
+    EXPECT_TRUE(contains(text("a.svg"), "width=\"80mm\" height=\"60mm\""));
+    EXPECT_TRUE(contains(render({m_capture, "--width", "80", "-o", path("b.svg")}).out, ": 80 × "));
+}
+
+TEST_F(RenderTest, ProvenanceCanBeLeftOutOfThePictureButNotOfTheFile) {
+    ASSERT_EQ(render({m_capture, "--no-provenance", "-o", path("a.svg")}).exitCode, 0);
+    EXPECT_TRUE(contains(text("a.svg"), "<desc>cat.npz"));
+    EXPECT_EQ(text("a.svg").find("cat.npz"), text("a.svg").rfind("cat.npz"));
+}
+
+TEST_F(RenderTest, ManyCapturesGoIntoNamedFiles) {
+    std::filesystem::copy_file(m_capture, path("dog.npz"));
+    const CommandResult run = render({m_capture, path("dog.npz"), "-o", path("map-{name}.svg")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    EXPECT_EQ(lineCount(run.out), 2U);
+    EXPECT_TRUE(std::filesystem::exists(path("map-cat.svg")));
+    EXPECT_TRUE(std::filesystem::exists(path("map-dog.svg")));
+    const CommandResult refused = render({m_capture, path("dog.npz"), "-o", path("one.svg")});
+    EXPECT_EQ(refused.exitCode, 1);
+    EXPECT_TRUE(contains(refused.err, "{name}"));
+    EXPECT_FALSE(std::filesystem::exists(path("one.svg")));
+}
+
+TEST_F(RenderTest, EveryRefusalIsOneLine) {
+    const std::vector<std::vector<std::string>> refused{
+        {path("none.npz"), "-o", path("a.png")},
+        {m_capture, "-o", path("a.bmp")},
+        {m_capture, "-o", path("no/such/a.png")},
+        {m_capture, "--layer", "9", "-o", path("a.png")},
+        {m_capture, "--stack", "cross", "-o", path("a.png")},
+        {m_capture, "--mask", "sideways", "-o", path("a.png")},
+        {m_capture, "--per-head", "-o", path("a.png")},
+        {m_capture, "--view", "heads", "--head", "1", "-o", path("a.png")},
+        {m_capture, "--dpi", "2400", "--width", "5000", "-o", path("a.png")}};
+    for (const std::vector<std::string>& arguments : refused) {
+        const CommandResult run = render(arguments);
+        EXPECT_EQ(run.exitCode, 1) << run.err;
+        EXPECT_EQ(lineCount(run.err), 1U) << run.err;
+        EXPECT_EQ(run.err.rfind("headlight: ", 0), 0U) << run.err;
+        EXPECT_FALSE(std::filesystem::exists(path("a.png")));
+    }
+}
+
+TEST_F(RenderTest, WrongUsageIsTwo) {
+    EXPECT_EQ(render({m_capture}).exitCode, 2);
+    EXPECT_EQ(render({m_capture, "--view", "cube", "-o", path("a.png")}).exitCode, 2);
+    EXPECT_EQ(render({m_capture, "--colours", "jet", "-o", path("a.png")}).exitCode, 2);
+    for (const char* range : {"3", "2,1", "a,b", "1,1", "nan,2"})
+        EXPECT_EQ(render({m_capture, "--range", range, "-o", path("a.png")}).exitCode, 2) << range;
+}
+
+TEST_F(RenderTest, TheRangeIsOnTheColourBar) {
+    ASSERT_EQ(
+        render({m_capture, "--view", "energy", "--colours", "signed", "--range=-30,30", "-o", path("a.svg")}).exitCode,
+        0);
+    EXPECT_TRUE(contains(text("a.svg"), ">−30</text>"));
+    ASSERT_EQ(render({m_capture, "--range", "0-1", "-o", path("b.svg")}).exitCode, 0);
+    EXPECT_TRUE(contains(text("b.svg"), ">1</text>"));
+}
+
+TEST_F(RenderTest, AFailureLeavesTheOlderFile) {
+    m_folder.write("a.svg", "older");
+    EXPECT_EQ(render({m_capture, "--layer", "9", "-o", path("a.svg")}).exitCode, 1);
+    EXPECT_EQ(text("a.svg"), "older");
+}
+
+TEST_F(RenderTest, C164_MissingGlyphsAreToldOnTheCommandLine) {
+    Capture capture = test::storedWeights(1, 1, {1});
+    capture.stacks[0].keyTokens.texts = {"\xF3\xB1\x88\xB4"};  // U+F1234, for private use
+    writeCapture(capture, path("odd.npz"));
+    const CommandResult run = render({path("odd.npz"), "-o", path("odd.svg")});
+    EXPECT_EQ(run.exitCode, 0);
+    EXPECT_EQ(lineCount(run.out), 2U) << run.out;
+    EXPECT_TRUE(contains(text("odd.svg"), "U+F1234"));
+}
+
+class RenderRealData : public testing::Test {};
+
+TEST_F(RenderRealData, AllHeadsOfGpt2AsPdf) {
+    const std::string capture = HEADLIGHT_SHARED_DATA "/captures/gpt2-small-0.npz";
+    if (!std::filesystem::exists(capture))
+        GTEST_SKIP() << "the real captures are not here";
+    const test::TempFolder folder;
+    const CommandResult run = render({capture, "--view", "heads", "-o", (folder.path() / "heads.pdf").u8string()});
+    EXPECT_EQ(run.exitCode, 0) << run.err;
+    EXPECT_GT(std::filesystem::file_size(folder.path() / "heads.pdf"), 10'000U);
+}
+
+}  // namespace
+}  // namespace headlight
