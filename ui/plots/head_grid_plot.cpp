@@ -47,11 +47,6 @@ void HeadGridPlot::setSelected(int layer, int head) {
     redraw();
 }
 
-void HeadGridPlot::setPerHead(bool perHead) {
-    m_picture.perHead = perHead;
-    redraw();
-}
-
 void HeadGridPlot::setTheme(const PlotTheme& theme) {
     m_theme = theme;
     updateGeometry();
@@ -107,7 +102,6 @@ void HeadGridPlot::pointAt(HeadCell cell, const QPointF& pointer) {
     if (cell != m_hovered) {
         m_hovered = cell;
         update();
-        Q_EMIT headHovered(cell.layer, cell.head);
     }
     if (!m_tip)
         return;

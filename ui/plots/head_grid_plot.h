@@ -22,7 +22,6 @@ public:
     void setThumbnails(std::vector<Thumbnail> thumbnails);
     void setSelected(int layer, int head);  // −1, −1: none
     HeadCell selected() const { return m_selected; }
-    void setPerHead(bool perHead);
     void setTheme(const PlotTheme& theme);
 
     QSize sizeHint() const override;
@@ -34,7 +33,6 @@ public:
 
 Q_SIGNALS:
     void headActivated(int layer, int head);
-    void headHovered(int layer, int head);  // −1, −1 when the pointer has left
 
 protected:
     void paintEvent(QPaintEvent* event) override;
