@@ -12,6 +12,7 @@
 #include "app/commands/bench_rows.h"
 #include "app/commands/command_context.h"
 #include "app/commands/progress_bar.h"
+#include "core/base/error.h"
 #include "core/session/session.h"
 
 namespace headlight {
@@ -21,6 +22,7 @@ namespace {
 constexpr const char* kBenchExamples = R"(EXAMPLES
   headlight bench
   headlight bench --json > bench.json
+  headlight bench --only 2048
 
 Goals hold for two cores and a release build; lower is better.)";
 
@@ -34,9 +36,19 @@ std::vector<BenchRow>& addedRows() {
     return rows;
 }
 
-std::vector<Measured> measureAll(const CancelToken& cancel, const Progress& progress) {
+std::vector<BenchRow> rowsNamed(const std::string& part) {
     std::vector<BenchRow> rows = coreBenchRows();
     rows.insert(rows.end(), addedRows().begin(), addedRows().end());
+    rows.erase(std::remove_if(rows.begin(), rows.end(),
+                              [&](const BenchRow& row) { return row.name.find(part) == std::string::npos; }),
+               rows.end());
+    if (rows.empty())
+        throw Error(ErrorCode::InvalidValue, "--only " + part, "names no row", "headlight bench lists them");
+    return rows;
+}
+
+std::vector<Measured> measureAll(const std::vector<BenchRow>& rows, const CancelToken& cancel,
+                                 const Progress& progress) {
     std::vector<Measured> measured;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         cancel.throwIfRequested();
@@ -93,20 +105,23 @@ void addBench(CLI::App& app, CommandContext& context) {
     struct Options {
         bool json = false;
         int threads = 0;
+        std::string only;
     };
     auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("bench", "measure this build on this machine");
     command->add_flag("--json", options->json, "print one JSON document");
     command->add_option("--threads", options->threads, "processors to use (chosen by the size of the work)")
         ->check(CLI::Range(1, 1024));
+    command->add_option("--only", options->only, "only the rows whose name contains TEXT")->option_text("TEXT");
     command->footer(kBenchExamples);
     command->callback([options, &context] {
         if (options->threads > 0)
             Session::setThreads(options->threads);
+        const std::vector<BenchRow> rows = rowsNamed(options->only);
         std::vector<Measured> measured;
         {
             ProgressBar bar;
-            measured = measureAll(context.cancel, bar.progress());
+            measured = measureAll(rows, context.cancel, bar.progress());
         }
         std::cout << (options->json ? jsonOf(measured) : tableOf(measured)) << '\n';
     });
