@@ -7,12 +7,7 @@
 #include <functional>
 #include <limits>
 
-// A second version with wider vectors, chosen when the program starts; without fused multiply-add, so same bits.
-#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
-#define HEADLIGHT_WIDER_VECTORS __attribute__((target_clones("avx2", "default"), flatten))
-#else
-#define HEADLIGHT_WIDER_VECTORS
-#endif
+#include "core/base/wide_vectors.h"
 
 namespace headlight::attention {
 

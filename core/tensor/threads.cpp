@@ -98,4 +98,11 @@ ThreadScope::~ThreadScope() {
         openBlas().set(m_blasBefore);
 }
 
+OneBlasThread::OneBlasThread() : m_before(exchange(openBlas(), 1)) {}
+
+OneBlasThread::~OneBlasThread() {
+    if (m_before > 0)
+        openBlas().set(m_before);
+}
+
 }  // namespace headlight

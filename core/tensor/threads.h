@@ -28,4 +28,16 @@ private:
     int m_blasBefore = 0;
 };
 
+// BLAS on one thread as long as it lives, for work that LibTorch's threads share out.
+class OneBlasThread {
+public:
+    OneBlasThread();
+    ~OneBlasThread();
+    OneBlasThread(const OneBlasThread&) = delete;
+    OneBlasThread& operator=(const OneBlasThread&) = delete;
+
+private:
+    int m_before = 0;  // 0: not touched
+};
+
 }  // namespace headlight
