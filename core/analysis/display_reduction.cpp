@@ -4,11 +4,14 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <memory>
 #include <string>
 #include <utility>
 
 #include "core/analysis/row_statistics.h"
 #include "core/base/error.h"
+#include "core/base/parallel.h"
+#include "core/base/wide_vectors.h"
 
 namespace headlight {
 
@@ -85,9 +88,72 @@ void foldRow(std::int32_t* into, const float* values, const std::uint8_t* allowe
     }
 }
 
+// Pairs of neighbours become one value.
+template <Extreme extreme>
+void joinPairs(float* into, const std::int32_t* pairs, int count) {
+    for (int c = 0; c < count; ++c)
+        into[c] = valueOf<extreme>(std::max(pairs[2 * c], pairs[2 * c + 1]));
+}
+
+template <Extreme extreme>
+void toValues(float* into, const std::int32_t* keys, int count) {
+    for (int c = 0; c < count; ++c)
+        into[c] = valueOf<extreme>(keys[c]);
+}
+
+// Runs of neighbours, the c-th from edges[c] up to edges[c + 1] and none longer than `longest`, become one key each. A
+// short run looks at its last key again instead of asking where it ends: every turn of the loop is then alike.
+void joinRuns(std::int32_t* into, const std::int32_t* keys, const int* edges, int count, int longest) {
+    for (int c = 0; c < count; ++c)
+        into[c] = std::max(keys[edges[c]], keys[edges[c + 1] - 1]);
+    for (int i = 1; i < longest - 1; ++i)
+        for (int c = 0; c < count; ++c)
+            into[c] = std::max(into[c], keys[std::min(edges[c] + i, edges[c + 1] - 1)]);
+}
+
 void foldMask(std::uint8_t* into, const std::uint8_t* allowed, int count) {
     for (int c = 0; allowed && c < count; ++c)
         into[c] = static_cast<std::uint8_t>(into[c] | (allowed[c] != 0));
+}
+
+// The loops over cells, once for each kind of extreme: templates have no second version with wider vectors.
+HEADLIGHT_WIDER_VECTORS
+void foldMaximum(std::int32_t* into, const float* values, const std::uint8_t* allowed, int columns) {
+    foldRow<Extreme::Maximum>(into, values, allowed, columns);
+}
+
+HEADLIGHT_WIDER_VECTORS
+void foldMagnitude(std::int32_t* into, const float* values, const std::uint8_t* allowed, int columns) {
+    foldRow<Extreme::Magnitude>(into, values, allowed, columns);
+}
+
+HEADLIGHT_WIDER_VECTORS
+void joinMaximum(float* into, const std::int32_t* pairs, int count) { joinPairs<Extreme::Maximum>(into, pairs, count); }
+
+HEADLIGHT_WIDER_VECTORS
+void joinMagnitude(float* into, const std::int32_t* pairs, int count) {
+    joinPairs<Extreme::Magnitude>(into, pairs, count);
+}
+
+HEADLIGHT_WIDER_VECTORS
+void valuesOfMaximum(float* into, const std::int32_t* keys, int count) {
+    toValues<Extreme::Maximum>(into, keys, count);
+}
+
+HEADLIGHT_WIDER_VECTORS
+void valuesOfMagnitude(float* into, const std::int32_t* keys, int count) {
+    toValues<Extreme::Magnitude>(into, keys, count);
+}
+
+struct Loops {
+    decltype(&foldMaximum) fold;
+    decltype(&joinMaximum) join;
+    decltype(&valuesOfMaximum) toValues;
+};
+
+Loops loopsOf(Extreme extreme) {
+    return extreme == Extreme::Maximum ? Loops{foldMaximum, joinMaximum, valuesOfMaximum}
+                                       : Loops{foldMagnitude, joinMagnitude, valuesOfMagnitude};
 }
 
 // A map whose mask is full size or absent, seen row by row.
@@ -98,18 +164,19 @@ struct View {
     const std::uint8_t* allowed(int r) const { return mask.empty() ? nullptr : mask.row(r); }
 };
 
-// The small map while it is being filled.
+// The small map while it is being filled. Its values are not cleared first: every one is written.
 class Target {
 public:
     Target(int rows, int columns, bool masked)
-        : m_rows(rows), m_columns(columns), m_values(cells()), m_mask(masked ? cells() : 0) {}
+        : m_rows(rows), m_columns(columns), m_values(new float[cells()]), m_mask(masked ? cells() : 0) {}
 
-    float* values(int r) { return m_values.data() + at(r); }
+    float* values(int r) { return m_values.get() + at(r); }
     std::uint8_t* mask(int r) { return m_mask.data() + at(r); }
 
     DisplayMap finished() {
         const bool masked = !m_mask.empty();
-        return {Matrix(m_rows, m_columns, std::move(m_values)),
+        const float* values = m_values.get();
+        return {Matrix(m_rows, m_columns, values, std::move(m_values)),
                 masked ? MaskMatrix(m_rows, m_columns, std::move(m_mask)) : MaskMatrix()};
     }
 
@@ -119,41 +186,35 @@ private:
 
     int m_rows;
     int m_columns;
-    std::vector<float> m_values;
+    std::shared_ptr<float[]> m_values;
     Bytes m_mask;
 };
-
-// Pairs of neighbours become one.
-template <Extreme extreme>
-void joinPairs(float* into, const Keys& pairs) {
-    for (std::size_t c = 0; c < pairs.size() / 2; ++c)
-        into[c] = valueOf<extreme>(std::max(pairs[2 * c], pairs[2 * c + 1]));
-}
 
 void joinPairs(std::uint8_t* into, const Bytes& pairs) {
     for (std::size_t c = 0; c < pairs.size() / 2; ++c)
         into[c] = pairs[2 * c] | pairs[2 * c + 1];
 }
 
-template <Extreme extreme>
-DisplayMap halve(const View& view) {
+DisplayMap halve(const View& view, const Loops& loops) {
     const int columns = view.map.columns();
     const int halfColumns = (columns + 1) / 2;
     const int halfRows = (view.map.rows() + 1) / 2;
     Target small(halfRows, halfColumns, !view.mask.empty());
-    Keys fold(static_cast<std::size_t>(halfColumns) * 2);
-    Bytes foldedMask(view.mask.empty() ? 0 : fold.size());
-    for (int r = 0; r < halfRows; ++r) {
-        std::fill(fold.begin(), fold.end(), kNothing);
-        std::fill(foldedMask.begin(), foldedMask.end(), std::uint8_t{0});
-        for (int from = 2 * r; from < std::min(2 * r + 2, view.map.rows()); ++from) {
-            foldRow<extreme>(fold.data(), view.map.row(from), view.allowed(from), columns);
-            foldMask(foldedMask.data(), view.allowed(from), columns);
+    forRows(halfRows, 2 * columns, [&](int first, int end) {
+        Keys fold(static_cast<std::size_t>(halfColumns) * 2);
+        Bytes foldedMask(view.mask.empty() ? 0 : fold.size());
+        for (int r = first; r < end; ++r) {
+            std::fill(fold.begin(), fold.end(), kNothing);
+            std::fill(foldedMask.begin(), foldedMask.end(), std::uint8_t{0});
+            for (int from = 2 * r; from < std::min(2 * r + 2, view.map.rows()); ++from) {
+                loops.fold(fold.data(), view.map.row(from), view.allowed(from), columns);
+                foldMask(foldedMask.data(), view.allowed(from), columns);
+            }
+            loops.join(small.values(r), fold.data(), halfColumns);
+            if (!view.mask.empty())
+                joinPairs(small.mask(r), foldedMask);
         }
-        joinPairs<extreme>(small.values(r), fold);
-        if (!view.mask.empty())
-            joinPairs(small.mask(r), foldedMask);
-    }
+    });
     return small.finished();
 }
 
@@ -177,40 +238,52 @@ AxisMap axisMap(CellRange range, int level, int cells) {
     return axis;
 }
 
-// Rows first, along which the loop vectorises, then columns.
-template <Extreme extreme>
-DisplayMap gather(const View& view, const AxisMap& rowMap, const AxisMap& columnMap, int rows, int columns) {
-    const int count = static_cast<int>(columnMap.target.size());
-    Target small(rows, columns, !view.mask.empty());
-    Keys fold(columnMap.target.size());
-    Keys strongest(static_cast<std::size_t>(columns));
-    Bytes foldedMask(view.mask.empty() ? 0 : fold.size());
-    std::size_t next = 0;
-    for (int r = 0; r < rows; ++r) {
-        std::fill(fold.begin(), fold.end(), kNothing);
-        std::fill(strongest.begin(), strongest.end(), kNothing);
-        std::fill(foldedMask.begin(), foldedMask.end(), std::uint8_t{0});
-        for (; next < rowMap.target.size() && rowMap.target[next] == r; ++next) {
-            const int from = rowMap.first + static_cast<int>(next);
-            const std::uint8_t* allowed = view.mask.empty() ? nullptr : view.allowed(from) + columnMap.first;
-            foldRow<extreme>(fold.data(), view.map.row(from) + columnMap.first, allowed, count);
-            foldMask(foldedMask.data(), allowed, count);
-        }
-        for (std::size_t c = 0; c < fold.size(); ++c) {
-            std::int32_t& into = strongest[static_cast<std::size_t>(columnMap.target[c])];
-            into = std::max(into, fold[c]);
-        }
-        std::transform(strongest.begin(), strongest.end(), small.values(r), valueOf<extreme>);
-        for (std::size_t c = 0; c < foldedMask.size(); ++c)
-            small.mask(r)[columnMap.target[c]] |= foldedMask[c];
-    }
-    return small.finished();
+// Where the level cells of each result cell begin, and behind the last one.
+std::vector<int> edgesOf(const AxisMap& axis) {
+    std::vector<int> edges;
+    for (std::size_t i = 0; i < axis.target.size(); ++i)
+        if (i == 0 || axis.target[i] != axis.target[i - 1])
+            edges.push_back(static_cast<int>(i));
+    edges.push_back(static_cast<int>(axis.target.size()));
+    return edges;
 }
 
+int longestRun(const std::vector<int>& edges) {
+    int longest = 0;
+    for (std::size_t i = 1; i < edges.size(); ++i)
+        longest = std::max(longest, edges[i] - edges[i - 1]);
+    return longest;
+}
+
+// Rows first, along which the loop vectorises, then columns.
 DisplayMap gather(Extreme extreme, const View& view, const AxisMap& rowMap, const AxisMap& columnMap, int rows,
                   int columns) {
-    return extreme == Extreme::Maximum ? gather<Extreme::Maximum>(view, rowMap, columnMap, rows, columns)
-                                       : gather<Extreme::Magnitude>(view, rowMap, columnMap, rows, columns);
+    const Loops loops = loopsOf(extreme);
+    const int count = static_cast<int>(columnMap.target.size());
+    const std::vector<int> rowEdges = edgesOf(rowMap);
+    const std::vector<int> edges = edgesOf(columnMap);
+    const int longest = longestRun(edges);
+    Target small(rows, columns, !view.mask.empty());
+    forRows(rows, static_cast<std::int64_t>(longestRun(rowEdges)) * count, [&](int first, int end) {
+        Keys fold(columnMap.target.size());
+        Keys strongest(static_cast<std::size_t>(columns));
+        Bytes foldedMask(view.mask.empty() ? 0 : fold.size());
+        for (int r = first; r < end; ++r) {
+            std::fill(fold.begin(), fold.end(), kNothing);
+            std::fill(foldedMask.begin(), foldedMask.end(), std::uint8_t{0});
+            for (int i = rowEdges[static_cast<std::size_t>(r)]; i < rowEdges[static_cast<std::size_t>(r) + 1]; ++i) {
+                const int from = rowMap.first + i;
+                const std::uint8_t* allowed = view.mask.empty() ? nullptr : view.allowed(from) + columnMap.first;
+                loops.fold(fold.data(), view.map.row(from) + columnMap.first, allowed, count);
+                foldMask(foldedMask.data(), allowed, count);
+            }
+            joinRuns(strongest.data(), fold.data(), edges.data(), columns, longest);
+            loops.toValues(small.values(r), strongest.data(), columns);
+            for (std::size_t c = 0; c < foldedMask.size(); ++c)
+                small.mask(r)[columnMap.target[c]] |= foldedMask[c];
+        }
+    });
+    return small.finished();
 }
 
 // A mask of one row, written out for all.
@@ -240,8 +313,7 @@ MapPyramid::MapPyramid(Matrix map, MaskMatrix mask, Extreme extreme)
     while (view.map.rows() > 1 || view.map.columns() > 1) {
         if (view.map.empty())
             return;
-        m_reduced.push_back(extreme == Extreme::Maximum ? halve<Extreme::Maximum>(view)
-                                                        : halve<Extreme::Magnitude>(view));
+        m_reduced.push_back(halve(view, loopsOf(extreme)));
         view = {m_reduced.back().values, m_reduced.back().mask};
     }
 }

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <mutex>
 #include <vector>
 
 #include "core/analysis/row_statistics.h"
 #include "core/base/numbers.h"
+#include "core/base/parallel.h"
+#include "core/base/wide_vectors.h"
 
 namespace headlight {
 
@@ -25,6 +28,7 @@ struct Bounds {
 // Sixteen of each, folded at the end: the loop over a block then has no carried dependency and vectorises.
 constexpr int kLanes = 16;
 
+HEADLIGHT_WIDER_VECTORS
 void widenByBlocks(Bounds& bounds, const float* values, int blocks) {
     float low[kLanes], high[kLanes], positive[kLanes];
     std::int32_t finite[kLanes] = {};
@@ -51,11 +55,34 @@ void widenByBlocks(Bounds& bounds, const float* values, int blocks) {
     }
 }
 
-// The row with NaN in place of what is forbidden, and behind its end up to whole blocks.
-void copyVisible(std::vector<float>& into, const float* values, const std::uint8_t* allowed, int columns) {
-    std::copy(values, values + columns, into.begin());
-    for (int c = 0; allowed && c < columns; ++c)
-        into[static_cast<std::size_t>(c)] = allowed[c] ? into[static_cast<std::size_t>(c)] : kNotANumber;
+// `into` holds whole blocks, NaN behind the end of the row: NaN takes the place of what is forbidden too.
+void copyVisible(std::vector<float>& into, const float* values, const std::uint8_t* allowed, int count) {
+    for (int c = 0; c < count; ++c)
+        into[static_cast<std::size_t>(c)] = !allowed || allowed[c] ? values[c] : kNotANumber;
+}
+
+ValueRange rangeOfRows(const Matrix& map, const MaskRows& rows, int first, int end) {
+    std::vector<float> row(static_cast<std::size_t>((map.columns() + kLanes - 1) / kLanes * kLanes), kNotANumber);
+    Bounds bounds;
+    ValueRange range;
+    for (int r = first; r < end; ++r) {
+        const std::uint8_t* allowed = rows.row(r);
+        // Without a mask only what is left of the last block has to be copied.
+        const int inPlace = allowed ? 0 : map.columns() / kLanes;
+        widenByBlocks(bounds, map.row(r), inPlace);
+        copyVisible(row, map.row(r) + inPlace * kLanes, allowed, map.columns() - inPlace * kLanes);
+        widenByBlocks(bounds, row.data(), static_cast<int>(row.size()) / kLanes - inPlace);
+        if (allowed)
+            range.masked += std::count(allowed, allowed + map.columns(), std::uint8_t{0});
+    }
+    range.finite = bounds.finite;
+    range.absent = static_cast<std::int64_t>(end - first) * map.columns() - range.masked - range.finite;
+    if (range.finite > 0) {
+        range.low = bounds.low;
+        range.high = bounds.high;
+        range.smallestPositive = bounds.positive < kInfinity ? bounds.positive : 0;
+    }
+    return range;
 }
 
 std::string cells(std::int64_t count) { return std::to_string(count) + (count == 1 ? " cell" : " cells"); }
@@ -69,23 +96,13 @@ double ValueRange::fraction(double value) const noexcept {
 
 ValueRange valueRange(const Matrix& map, const MaskMatrix& mask) {
     const MaskRows rows(mask, map.rows(), map.columns());
-    std::vector<float> row(static_cast<std::size_t>((map.columns() + kLanes - 1) / kLanes * kLanes), kNotANumber);
-    Bounds bounds;
     ValueRange range;
-    for (int r = 0; r < map.rows(); ++r) {
-        const std::uint8_t* allowed = rows.row(r);
-        copyVisible(row, map.row(r), allowed, map.columns());
-        widenByBlocks(bounds, row.data(), static_cast<int>(row.size()) / kLanes);
-        if (allowed)
-            range.masked += std::count(allowed, allowed + map.columns(), std::uint8_t{0});
-    }
-    range.finite = bounds.finite;
-    range.absent = static_cast<std::int64_t>(map.size()) - range.masked - range.finite;
-    if (range.finite > 0) {
-        range.low = bounds.low;
-        range.high = bounds.high;
-        range.smallestPositive = bounds.positive < kInfinity ? bounds.positive : 0;
-    }
+    std::mutex joining;
+    forRows(map.rows(), map.columns(), [&](int first, int end) {
+        const ValueRange part = rangeOfRows(map, rows, first, end);
+        const std::lock_guard<std::mutex> lock(joining);
+        range = united(range, part);
+    });
     return range;
 }
 

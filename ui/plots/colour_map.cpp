@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "core/base/wide_vectors.h"
 #include "ui/plots/colour_tables.h"
 
 namespace headlight {
@@ -65,8 +67,35 @@ double ColourScale::position(double value) const {
     return std::clamp(std::log(value / bottom) / std::log(high / bottom), 0.0, 1.0);
 }
 
-ColourLookup::ColourLookup(const ColourScale& scale, const ReservedColours& reserved)
-    : m_colours(colours(scale.map).data()), m_reserved(reserved), m_scale(scale) {
+namespace {
+
+struct LinearScale {
+    float low, factor, offset;
+    int absent;
+};
+
+// Which of the 256 colours, or `absent`, for each value; branch-free, so that it becomes vector instructions.
+HEADLIGHT_WIDER_VECTORS
+void findEntries(int* entries, const float* values, int count, const LinearScale& scale) {
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    for (int c = 0; c < count; ++c) {
+        const float value = values[c];
+        const float entry = (value - scale.low) * scale.factor + scale.offset;
+        const float fromZero = entry > 0 ? entry : 0.0F;
+        const float inside = fromZero < 255 ? fromZero : 255.0F;
+        const bool finite = (value >= -kLargest) & (value <= kLargest);
+        entries[c] = finite ? static_cast<int>(inside) : scale.absent;
+    }
+}
+
+}  // namespace
+
+ColourLookup::ColourLookup(const ColourScale& scale, const ReservedColours& reserved) : m_scale(scale) {
+    const std::array<QRgb, 256>& map = colours(scale.map);
+    std::copy(map.begin(), map.end(), m_table.begin());
+    m_table[kAbsent] = reserved.absent;
+    m_table[kMasked] = reserved.masked;
+    m_table[kBelow] = reserved.below;
     if (scale.constant() || scale.empty()) {
         m_offset = 127.5F;
         return;
@@ -80,10 +109,31 @@ ColourLookup::ColourLookup(const ColourScale& scale, const ReservedColours& rese
     }
 }
 
-QRgb ColourLookup::logarithmic(float value) const {
-    if (value <= 0)
-        return m_reserved.below;
-    return m_colours[static_cast<std::size_t>(m_scale.position(static_cast<double>(value)) * 255 + 0.5)];
+int ColourLookup::logarithmicEntry(float value) const {
+    if (!std::isfinite(value))
+        return kAbsent;
+    return value <= 0 ? kBelow : static_cast<int>(m_scale.position(static_cast<double>(value)) * 255 + 0.5);
+}
+
+QRgb ColourLookup::operator()(float value) const {
+    QRgb colour = 0;
+    paint(&colour, &value, nullptr, 1);
+    return colour;
+}
+
+void ColourLookup::paint(QRgb* into, const float* values, const std::uint8_t* allowed, int count) const {
+    constexpr int kBlock = 256;
+    int entries[kBlock];
+    for (int first = 0; first < count; first += kBlock) {
+        const int length = std::min(kBlock, count - first);
+        if (m_scale.logarithmic)
+            std::transform(values + first, values + first + length, entries,
+                           [this](float value) { return logarithmicEntry(value); });
+        else
+            findEntries(entries, values + first, length, {m_low, m_factor, m_offset, kAbsent});
+        for (int c = 0; c < length; ++c)
+            into[first + c] = m_table[static_cast<std::size_t>(allowed && !allowed[first + c] ? kMasked : entries[c])];
+    }
 }
 
 QRgb colour(double value, const ColourScale& scale, const ReservedColours& reserved) {

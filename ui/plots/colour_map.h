@@ -4,8 +4,7 @@
 #include <QString>
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <limits>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -55,23 +54,19 @@ class ColourLookup {
 public:
     ColourLookup(const ColourScale& scale, const ReservedColours& reserved);
 
-    // Inline, for it runs once a pixel.
-    QRgb operator()(float value) const {
-        if (!(std::fabs(value) <= std::numeric_limits<float>::max()))
-            return m_reserved.absent;
-        if (m_scale.logarithmic)
-            return logarithmic(value);
-        const float entry = (value - m_low) * m_factor + m_offset;
-        return m_colours[static_cast<std::size_t>(static_cast<int>(std::min(std::max(entry, 0.0F), 255.0F)))];
-    }
-    QRgb masked() const { return m_reserved.masked; }
-    QRgb absent() const { return m_reserved.absent; }
+    QRgb operator()(float value) const;
+    // A row of cells; `allowed` may be null: nothing is forbidden.
+    void paint(QRgb* into, const float* values, const std::uint8_t* allowed, int count) const;
+    QRgb masked() const { return m_table[kMasked]; }
+    QRgb absent() const { return m_table[kAbsent]; }
 
 private:
-    QRgb logarithmic(float value) const;
+    // Behind the 256 colours of the map.
+    static constexpr int kAbsent = 256, kMasked = 257, kBelow = 258;
 
-    const QRgb* m_colours;  // [256]
-    ReservedColours m_reserved;
+    int logarithmicEntry(float value) const;
+
+    std::array<QRgb, 259> m_table;
     ColourScale m_scale;
     float m_low = 0;
     float m_factor = 0;  // entries a unit of value

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/analysis/row_statistics.h"
+#include "core/base/parallel.h"
 
 namespace headlight {
 namespace {
@@ -26,26 +27,17 @@ std::vector<int> evenEdges(int n, int pixels) {
     return edges;
 }
 
-void colourRow(QRgb* into, const float* values, const std::uint8_t* allowed, int count, const ColourLookup& lookup) {
-    for (int c = 0; c < count; ++c)
-        into[c] = lookup(values[c]);
-    if (!allowed)
-        return;
-    for (int c = 0; c < count; ++c)
-        into[c] = allowed[c] ? into[c] : lookup.masked();
-}
-
 // Every colour from its left edge to its right one; edges outside of the image are cut off.
 void spreadRow(QRgb* line, int width, const std::vector<QRgb>& row, const std::vector<int>& edges) {
-    if (edges.front() == 0 && edges.back() == width && row.size() == static_cast<std::size_t>(width)) {
-        std::copy(row.begin(), row.end(), line);  // one cell a pixel
-        return;
-    }
     for (std::size_t c = 0; c < row.size(); ++c) {
         const int from = std::max(edges[c], 0), to = std::min(edges[c + 1], width);
         for (int x = from; x < to; ++x)
             line[x] = row[c];
     }
+}
+
+bool oneCellAPixel(const std::vector<int>& edges, int cells, int pixels) {
+    return cells == pixels && edges.front() == 0 && edges.back() == pixels;
 }
 
 void paintInto(QImage& image, const DisplayMap& map, const std::vector<int>& rowEdges,
@@ -55,19 +47,27 @@ void paintInto(QImage& image, const DisplayMap& map, const std::vector<int>& row
         columnEdges.back() < size.width())
         image.fill(QColor::fromRgb(lookup.absent()));
     const MaskRows allowed(map.mask, map.values.rows(), map.values.columns());
-    std::vector<QRgb> row(static_cast<std::size_t>(map.values.columns()));
-    for (int r = 0; r < map.values.rows(); ++r) {
-        const int from = std::max(rowEdges[static_cast<std::size_t>(r)], 0);
-        const int to = std::min(rowEdges[static_cast<std::size_t>(r) + 1], size.height());
-        if (from >= to)
-            continue;
-        // scanLine, because rows of an image may be padded.
-        auto* first = reinterpret_cast<QRgb*>(image.scanLine(from));
-        colourRow(row.data(), map.values.row(r), allowed.row(r), map.values.columns(), lookup);
-        spreadRow(first, size.width(), row, columnEdges);
-        for (int y = from + 1; y < to; ++y)
-            std::copy(first, first + size.width(), reinterpret_cast<QRgb*>(image.scanLine(y)));
-    }
+    const int columns = map.values.columns();
+    const bool direct = oneCellAPixel(columnEdges, columns, size.width());
+    uchar* const bits = image.bits();
+    const auto line = [&](int y) {  // rows of an image may be padded
+        return reinterpret_cast<QRgb*>(bits + static_cast<std::ptrdiff_t>(y) * image.bytesPerLine());
+    };
+    forRows(map.values.rows(), columns, [&](int firstRow, int end) {
+        std::vector<QRgb> row(static_cast<std::size_t>(columns));
+        for (int r = firstRow; r < end; ++r) {
+            const int from = std::max(rowEdges[static_cast<std::size_t>(r)], 0);
+            const int to = std::min(rowEdges[static_cast<std::size_t>(r) + 1], size.height());
+            if (from >= to)
+                continue;
+            QRgb* const first = line(from);
+            lookup.paint(direct ? first : row.data(), map.values.row(r), allowed.row(r), columns);
+            if (!direct)
+                spreadRow(first, size.width(), row, columnEdges);
+            for (int y = from + 1; y < to; ++y)
+                std::copy(first, first + size.width(), line(y));
+        }
+    });
 }
 
 // A part of the map with at most one value a pixel.

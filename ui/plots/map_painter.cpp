@@ -59,23 +59,38 @@ std::vector<FootLine> footLines(const MapPicture& picture) {
     return lines;
 }
 
-QFont labelFont(const MapLayout& layout, const PlotTheme& theme, bool strong) {
-    QFont font = theme.tokenFont();
-    font.setPixelSize(layout.labelSize);
-    if (strong)
-        font.setWeight(QFont::Bold);
-    return font;
-}
+// The pen and font of a label; what is pointed at or pinned is strong.
+class LabelStyle {
+public:
+    LabelStyle(const MapLayout& layout, const PlotTheme& theme)
+        : m_theme(theme), m_plain(theme.tokenFont()), m_capHeight(0) {
+        m_plain.setPixelSize(layout.labelSize);
+        m_strong = m_plain;
+        m_strong.setWeight(QFont::Bold);
+        m_capHeight = QFontMetricsF(m_plain).capHeight();
+    }
+
+    void apply(QPainter& painter, bool strong) const {
+        painter.setFont(strong ? m_strong : m_plain);
+        painter.setPen(strong ? m_theme.text : m_theme.muted);
+    }
+    double capHeight() const { return m_capHeight; }
+
+private:
+    const PlotTheme& m_theme;
+    QFont m_plain;
+    QFont m_strong;
+    double m_capHeight;
+};
 
 void paintRowLabels(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
                     const PlotTheme& theme) {
     const int pointed = marks.row >= 0 ? marks.row : marks.pinnedRow;
+    const LabelStyle style(layout, theme);
     for (const int r : layout.rowLabels(pointed)) {
-        const bool strong = r == marks.row || r == marks.pinnedRow;
-        painter.setFont(labelFont(layout, theme, strong));
-        painter.setPen(strong ? theme.text : theme.muted);
+        style.apply(painter, r == marks.row || r == marks.pinnedRow);
         const double middle = (layout.rowEdge(r) + layout.rowEdge(r + 1)) / 2;
-        drawLabel(painter, QPointF(layout.rowLabelRight, middle + QFontMetricsF(painter.font()).capHeight() / 2),
+        drawLabel(painter, QPointF(layout.rowLabelRight, middle + style.capHeight() / 2),
                   shownLabel(labelText(picture.queryLabels, r), painter.font()).text, LabelSide::ToRight,
                   layout.rowLabelWidth);
     }
@@ -84,13 +99,12 @@ void paintRowLabels(QPainter& painter, const MapLayout& layout, const MapPicture
 void paintColumnLabels(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
                        const PlotTheme& theme) {
     const int pointed = marks.column >= 0 ? marks.column : marks.pinnedColumn;
+    const LabelStyle style(layout, theme);
     for (const int c : layout.columnLabels(pointed)) {
-        const bool strong = c == marks.column || c == marks.pinnedColumn;
         painter.save();
-        painter.setFont(labelFont(layout, theme, strong));
-        painter.setPen(strong ? theme.text : theme.muted);
+        style.apply(painter, c == marks.column || c == marks.pinnedColumn);
         const double middle = (layout.columnEdge(c) + layout.columnEdge(c + 1)) / 2;
-        painter.translate(middle + QFontMetricsF(painter.font()).capHeight() / 2, layout.columnLabelBottom);
+        painter.translate(middle + style.capHeight() / 2, layout.columnLabelBottom);
         painter.rotate(-MapLayout::kSlant);
         drawLabel(painter, QPointF(0, 0), shownLabel(labelText(picture.keyLabels, c), painter.font()).text,
                   LabelSide::FromLeft, layout.columnLabelLength);

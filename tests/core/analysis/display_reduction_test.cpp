@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -107,6 +108,26 @@ TEST(MapPyramid, C096_PeaksSurviveShrinkingToAnySize) {
                     EXPECT_NEAR(c, 41 * columns / 200, 1) << size;
                 }
     }
+}
+
+// Cell i of n goes to ⌊(i + ½) · size / n⌋: the same as going through all cells one by one.
+TEST(MapPyramid, LargeMapsAreReducedLikeSmallOnes) {
+    constexpr int kRows = 1100, kColumns = 900, kSmall = 700;
+    std::mt19937 random(3);
+    std::vector<float> values(static_cast<std::size_t>(kRows) * kColumns);
+    for (float& value : values)
+        value = static_cast<float>(random() % 100000) - 50000;
+    const Matrix map(kRows, kColumns, values);
+    std::vector<float> expected(static_cast<std::size_t>(kSmall) * kSmall, -kInf);
+    const auto target = [](int i, int count) { return (2 * i + 1) * kSmall / (2 * count); };
+    for (int r = 0; r < kRows; ++r)
+        for (int c = 0; c < kColumns; ++c) {
+            float& into = expected[static_cast<std::size_t>(target(r, kRows) * kSmall + target(c, kColumns))];
+            into = std::max(into, map(r, c));
+        }
+    const DisplayMap small = MapPyramid(map).reduceTo(kSmall, kSmall);
+    ASSERT_EQ(small.values.size(), expected.size());
+    EXPECT_TRUE(std::equal(expected.begin(), expected.end(), small.values.begin()));
 }
 
 TEST(MapPyramid, ReducingToTheSameSizeChangesNothing) {

@@ -61,6 +61,23 @@ TEST(ValueRange, LongRowsAreSearchedToTheirLastCell) {
     }
 }
 
+TEST(ValueRange, LargeMapsAreSearchedWhole) {
+    constexpr int kSide = 1111;
+    std::vector<float> values(static_cast<std::size_t>(kSide) * kSide, 1);
+    std::vector<std::uint8_t> mask(values.size(), 1);
+    values.front() = kNaN;
+    values.back() = -2;
+    values[values.size() / 2] = 7;
+    mask[values.size() / 2 + 1] = 0;
+    const ValueRange range = valueRange(Matrix(kSide, kSide, values), MaskMatrix(kSide, kSide, mask));
+    EXPECT_EQ(range.low, -2);
+    EXPECT_EQ(range.high, 7);
+    EXPECT_EQ(range.smallestPositive, 1);
+    EXPECT_EQ(range.masked, 1);
+    EXPECT_EQ(range.absent, 1);
+    EXPECT_EQ(range.finite, static_cast<std::int64_t>(values.size()) - 2);
+}
+
 TEST(ValueRange, UnitedCoversBoth) {
     const ValueRange none = valueRange(Matrix(1, 1, {kNaN}));
     const ValueRange both = united(valueRange(Matrix(1, 2, {0, 1})), valueRange(Matrix(1, 2, {-2, 0.5F})));
