@@ -10,12 +10,12 @@
 #include "core/analysis/aggregate.h"
 #include "core/analysis/display_reduction.h"
 #include "core/analysis/row_statistics.h"
-#include "core/attention/mask.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/session/head_scores.h"
 #include "core/session/host.h"
 #include "core/session/map_rule.h"
+#include "core/session/stack_masks.h"
 #include "core/tensor/convert.h"
 
 namespace headlight {
@@ -25,31 +25,6 @@ namespace {
 std::string sizeText(const Stack& stack) {
     return std::to_string(stack.queries) + "\u00D7" + std::to_string(stack.keys);
 }
-
-// The masks of a stack under one request. Where all heads share one recorded mask it is built once.
-class StackMasks {
-public:
-    StackMasks(const Stack& stack, const MaskSpec& spec)
-        : m_stack(stack),
-          m_spec(spec),
-          m_shared(stack.mask.empty() || !spec.recorded || (stack.mask.axis(0) == 1 && stack.mask.axis(1) == 1)) {
-        if (m_shared)
-            m_mask = build({0}, {0});
-    }
-
-    MaskMatrix of(LayerIndex layer, HeadIndex head) const { return m_shared ? m_mask : build(layer, head); }
-
-private:
-    MaskMatrix build(LayerIndex layer, HeadIndex head) const {
-        const MaskMatrix recorded = m_spec.recorded ? recordedMask(m_stack, layer, head) : MaskMatrix();
-        return attention::buildMask(m_spec, m_stack.queries, m_stack.keys, recorded);
-    }
-
-    const Stack& m_stack;
-    const MaskSpec& m_spec;
-    bool m_shared;
-    MaskMatrix m_mask;
-};
 
 // Everything that one head of a request needs.
 struct HeadMap {

@@ -11,12 +11,12 @@
 #include <utility>
 #include <vector>
 
-#include "core/attention/mask.h"
 #include "core/base/error.h"
 #include "core/session/head_scores.h"
 #include "core/session/host.h"
 #include "core/session/map_maker.h"
 #include "core/session/map_rule.h"
+#include "core/session/stack_masks.h"
 #include "core/tensor/convert.h"
 
 namespace headlight {
@@ -33,14 +33,22 @@ bool writesEnergies(const Stack& stack, const Capture& capture) {
     return !stack.energies.empty() || (!stack.q.empty() && capture.provenance.attention);
 }
 
-std::int64_t bytesWritten(const Capture& capture) {
-    std::int64_t bytes = 0;
-    for (const Stack& stack : capture.stacks) {
-        const std::int64_t cells = static_cast<std::int64_t>(stack.layers) * stack.heads * stack.queries * stack.keys;
-        const std::int64_t arrays = writesEnergies(stack, capture) ? 4 : 1;  // hybrid's parts too
-        bytes += cells * (holdsFloat64(capture, stack) ? 8 : 4) * arrays;
-    }
-    return bytes;
+// The energies of hybrid's two parts.
+std::int64_t partsWritten(const Stack& stack, const Capture& capture) {
+    const bool hybrid = capture.provenance.attention && capture.provenance.attention->kind == AttentionKind::Hybrid;
+    return stack.energies.empty() && hybrid ? 2 : static_cast<std::int64_t>(stack.energyParts.size());
+}
+
+std::int64_t bytesOfMap(const Capture& capture, const Stack& stack) {
+    return static_cast<std::int64_t>(stack.queries) * stack.keys * (holdsFloat64(capture, stack) ? 8 : 4);
+}
+
+// What one head needs beside the arrays written: its energies, weights and mask.
+std::int64_t workingBytes(const Capture& capture) {
+    std::int64_t most = 0;
+    for (const Stack& stack : capture.stacks)
+        most = std::max(most, 2 * bytesOfMap(capture, stack) + static_cast<std::int64_t>(stack.queries) * stack.keys);
+    return most;
 }
 
 // An array [layers, heads, queries, keys] being filled head by head.
@@ -60,10 +68,7 @@ public:
 
     void put(int head, const MaskMatrix& mask) {
         auto* into = m_buffer.as<std::uint8_t>() + static_cast<std::size_t>(head) * m_headBytes;
-        if (mask.empty())
-            std::fill(into, into + m_headBytes, std::uint8_t{1});
-        else
-            std::transform(mask.begin(), mask.end(), into, [](std::uint8_t may) { return may != 0; });
+        std::transform(mask.begin(), mask.end(), into, [](std::uint8_t may) { return may != 0; });
     }
 
     Array array() const { return m_buffer.array; }
@@ -78,7 +83,8 @@ public:
     StackWriter(const Capture& capture, const Stack& stack, const MaskSpec& mask, double temperature)
         : m_capture(capture),
           m_stack(stack),
-          m_mask(mask),
+          m_masks(stack, mask),
+          m_maskExtent(StackMasks::extent(stack, mask)),
           m_temperature(temperature),
           m_type(holdsFloat64(capture, stack) ? NumberType::F64 : NumberType::F32),
           m_stored(keepsStoredWeights(capture, stack, mask, temperature)),
@@ -89,15 +95,13 @@ public:
         const LayerIndex layer{i / m_stack.heads};
         const HeadIndex head{i % m_stack.heads};
         const HeadScores scores = headScores(m_capture, m_stack, layer, head, cancel);
-        const MaskMatrix allowed =
-            attention::buildMask(m_mask, m_stack.queries, m_stack.keys, recordedMask(m_stack, layer, head));
+        const MaskMatrix allowed = m_masks.of(layer, head);
         m_weights.put(
             i, m_stored ? toTensor(headOf(m_stack.weights, layer, head)) : headWeights(scores, allowed, m_temperature));
         if (writesEnergies(m_stack, m_capture))
             m_energies.put(i, scores.energies);
         writePart("additive", i, scores.additive);
         writePart("scaled_dot", i, scores.scaledDot);
-        m_masks.push_back(allowed);
     }
 
     Stack finished() const {
@@ -119,30 +123,27 @@ private:
 
     // One mask for all where they are all alike.
     Array maskArray() const {
-        const auto none = [](const MaskMatrix& mask) { return mask.empty(); };
-        if (std::all_of(m_masks.begin(), m_masks.end(), none))
+        if (m_maskExtent.layers == 0)
             return {};
-        const bool perHead =
-            !m_stack.mask.empty() && m_mask.recorded && (m_stack.mask.axis(0) > 1 || m_stack.mask.axis(1) > 1);
         Stack extent = m_stack;
-        if (!perHead)
-            extent.layers = extent.heads = 1;
+        extent.layers = m_maskExtent.layers;
+        extent.heads = m_maskExtent.heads;
         MapArray masks(NumberType::Bool, extent);
         for (int i = 0; i < extent.layers * extent.heads; ++i)
-            masks.put(i, m_masks[static_cast<std::size_t>(i)]);
+            masks.put(i, m_masks.of({i / extent.heads}, {i % extent.heads}));
         return masks.array();
     }
 
     const Capture& m_capture;
     const Stack& m_stack;
-    const MaskSpec& m_mask;
+    StackMasks m_masks;
+    StackMasks::Extent m_maskExtent;
     double m_temperature;
     NumberType m_type;
     bool m_stored;
     MapArray m_energies;
     MapArray m_weights;
     std::map<std::string, MapArray> m_parts;
-    std::vector<MaskMatrix> m_masks;
 };
 
 // The mask of the new capture, in terms of its source: a recorded mask that is not there is not mentioned.
@@ -160,6 +161,18 @@ void addWarning(std::vector<std::string>& warnings, const std::string& warning) 
 
 }  // namespace
 
+std::int64_t bytesMaterialised(const Capture& capture, const MaskSpec& mask) {
+    std::int64_t bytes = 0;
+    for (const Stack& stack : capture.stacks) {
+        const std::int64_t maps = static_cast<std::int64_t>(stack.layers) * stack.heads;
+        const std::int64_t arrays = 1 + (writesEnergies(stack, capture) ? 1 : 0) + partsWritten(stack, capture);
+        const StackMasks::Extent masks = StackMasks::extent(stack, mask);
+        bytes += maps * arrays * bytesOfMap(capture, stack);
+        bytes += static_cast<std::int64_t>(masks.layers) * masks.heads * stack.queries * stack.keys;
+    }
+    return bytes;
+}
+
 void completeProvenance(Provenance& provenance, const CancelToken& cancel) {
     provenance.program = std::string("headlight ") + HEADLIGHT_VERSION;
     std::error_code ignored;
@@ -172,7 +185,8 @@ void completeProvenance(Provenance& provenance, const CancelToken& cancel) {
 CapturePtr materialisedCapture(const Capture& capture, const MaskSpec& mask, double temperature,
                                const CancelToken& cancel, const Progress& progress) {
     const at::NoGradGuard noGradients;
-    requireMemory(bytesWritten(capture), "writing out every map", "choose a stack, layer or head, or a shorter text");
+    requireMemory(bytesMaterialised(capture, mask) + workingBytes(capture), "writing out every map",
+                  "choose a stack, layer or head, or a shorter text");
     auto written = std::make_shared<Capture>(capture);
     written->stacks.clear();
     int total = 0;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "core/base/cancel.h"
 #include "core/base/progress.h"
 #include "core/data/capture.h"
@@ -14,6 +16,9 @@ namespace headlight {
 // suffice.
 CapturePtr materialisedCapture(const Capture& capture, const MaskSpec& mask, double temperature,
                                const CancelToken& cancel, const Progress& progress);
+
+// Bytes of the maps and masks that materialisedCapture writes out, told before anything is computed.
+std::int64_t bytesMaterialised(const Capture& capture, const MaskSpec& mask);
 
 // Fills in the program's version, and the checksum of the source where that is a file and has none yet.
 void completeProvenance(Provenance& provenance, const CancelToken& cancel = {});

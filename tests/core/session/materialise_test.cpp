@@ -104,6 +104,25 @@ TEST(Materialise, KeepsAMaskOfEachHead) {
     EXPECT_TRUE(Session().materialise(source, MaskSpec::none(), 1)->stacks[0].mask.empty());
 }
 
+// Every byte that is written was told before: weights, energies, hybrid's parts, and the mask of all or of each head.
+TEST(Materialise, TellsTheBytesItWrites) {
+    PlaygroundSource hybrid;
+    hybrid.text = "the small cat sat";
+    hybrid.attention.kind = AttentionKind::Hybrid;
+    Capture masked = storedEnergies(2, 3, 4, 5);
+    masked.stacks[0].mask = Array::ofBools({1, 3, 1, 5}, std::vector<std::uint8_t>(15, 1));
+    Session session;
+    for (const Capture& source : {storedWeights(2, 2, {1, 0, 0, 1}), storedEnergies(2, 3, 4, 5), masked,
+                                  *session.open(hybrid), *session.materialise(*session.open(hybrid), causalMask(), 1)})
+        for (const MaskSpec& mask : {MaskSpec(), MaskSpec::none(), causalMask()}) {
+            const Stack stack = session.materialise(source, mask, 2)->stacks[0];
+            std::int64_t bytes = stack.energies.byteCount() + stack.weights.byteCount() + stack.mask.byteCount();
+            for (const auto& [name, part] : stack.energyParts)
+                bytes += part.byteCount();
+            EXPECT_EQ(bytesMaterialised(source, mask), bytes) << describe(mask);
+        }
+}
+
 TEST(Materialise, Float64StaysFloat64) {
     Stack stack = emptyStack(1, 1, 1, 2);
     stack.energies = Array::of({1, 1, 1, 2}, std::vector<double>{1, 2});
