@@ -32,7 +32,7 @@ struct Unreadable {
 
 // What an array file holds. Arrays and texts come in the natural order of their names: arr_2 before arr_10.
 struct ArrayFile {
-    std::string format;  // ".npy", ".npz", ".safetensors", "JSON"
+    std::string format;  // ".npy", ".npz", ".safetensors", ".pt", "JSON"
     std::vector<NamedArray> arrays;
     std::vector<NamedTexts> texts;
     std::map<std::string, std::string> metadata;  // of safetensors
@@ -44,9 +44,9 @@ struct ArrayFile {
     void sortNaturally();
 };
 
-// Reads .npy, .npz or .safetensors, told by content and never by the ending; nothing is copied that can stay mapped.
-// A .npy file's only array is called "". Refuses with Error: CannotOpen, NotRecognised (with the name of what it is
-// where that is known: a Git LFS pointer, a pickle, HDF5 …), Damaged, Truncated, Unsupported.
+// Reads .npy, .npz, .safetensors or .pt, told by content and never by the ending; nothing is copied that can stay
+// mapped. A .npy file's only array is called "". Refuses with Error: CannotOpen, NotRecognised (with the name of what
+// it is where that is known: a Git LFS pointer, a pickle, HDF5 …), Damaged, Truncated, Unsupported.
 ArrayFile readArrayFile(const std::filesystem::path& path);
 
 // "layer_2" before "layer_10": runs of digits compare as numbers.

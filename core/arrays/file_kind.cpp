@@ -22,7 +22,7 @@ struct Signature {
 
 constexpr std::string_view kUnpackHint = "unpack it first";
 constexpr std::string_view kKnownHint =
-    "captures are .npz, .npy, .safetensors or .json, or views of BertViz in .json, .html or .ipynb";
+    "captures are .npz, .npy, .safetensors, .pt or .json, or views of BertViz in .json, .html or .ipynb";
 constexpr std::string_view kLfsHint = "run `git lfs pull` in the clone, or download the file itself";
 
 constexpr std::array<Signature, 30> kSignatures{{
@@ -31,7 +31,7 @@ constexpr std::array<Signature, 30> kSignatures{{
     {0, "version https://hawser"sv,
      "is a Git large-file pointer of a few lines: the data itself was never downloaded"sv, kLfsHint},
     {0, "\x80\x02\x8a\x0al\xfc\x9c"sv, "is an old PyTorch file (pickled Python objects, which are not executed)"sv,
-     kSaveHint},
+     "save it again with torch.save of PyTorch 1.6 or later, or as .npz"sv},
     {0, "\x80\x02"sv, "holds pickled Python objects, which are not executed"sv, kSaveHint},
     {0, "\x80\x03"sv, "holds pickled Python objects, which are not executed"sv, kSaveHint},
     {0, "\x80\x04\x95"sv, "holds pickled Python objects, which are not executed"sv, kSaveHint},

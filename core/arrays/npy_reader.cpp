@@ -8,6 +8,7 @@
 #include "core/arrays/byte_order.h"
 #include "core/arrays/npy_header.h"
 #include "core/arrays/number_codes.h"
+#include "core/arrays/strided.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
@@ -58,29 +59,6 @@ std::optional<NpyType> npyType(const std::string& descr) {
     return type;
 }
 
-// Moves through all places of a shape in C order, with the flat position in Fortran order beside it.
-template <typename Visit>
-void visitFortran(const std::vector<std::int64_t>& shape, std::int64_t count, Visit visit) {
-    std::vector<std::int64_t> strides(shape.size());
-    std::int64_t stride = 1;
-    for (std::size_t i = 0; i < shape.size(); ++i) {
-        strides[i] = stride;
-        stride *= shape[i];
-    }
-    std::vector<std::int64_t> place(shape.size());
-    std::int64_t fortran = 0;
-    for (std::int64_t flat = 0; flat < count; ++flat) {
-        visit(static_cast<std::size_t>(flat), static_cast<std::size_t>(fortran));
-        for (std::size_t i = shape.size(); i-- > 0;) {
-            fortran += strides[i];
-            if (++place[i] < shape[i])
-                break;
-            fortran -= strides[i] * shape[i];
-            place[i] = 0;
-        }
-    }
-}
-
 struct NpyPayload {
     const NpyHeader& header;
     const NpyType& type;
@@ -103,7 +81,7 @@ Array readNumbers(const NpyPayload& payload, NumberType type, const std::shared_
             std::reverse(out + to * width, out + (to + 1) * width);
     };
     if (payload.turned())
-        visitFortran(payload.header.shape, payload.count, copy);
+        visitInOrder(fortranLayout(payload.header.shape), copy);
     else
         for (std::size_t i = 0; i < static_cast<std::size_t>(payload.count); ++i)
             copy(i, i);
@@ -141,7 +119,7 @@ NamedTexts readTexts(const NpyPayload& payload, const std::string& name, ArrayFi
         }
     };
     if (payload.turned())
-        visitFortran(payload.header.shape, payload.count, decode);
+        visitInOrder(fortranLayout(payload.header.shape), decode);
     else
         for (std::size_t i = 0; i < texts.values.size(); ++i)
             decode(i, i);

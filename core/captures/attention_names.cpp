@@ -5,7 +5,6 @@
 #include <cmath>
 #include <optional>
 
-#include "core/arrays/file_kind.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 
@@ -104,6 +103,10 @@ NumberedName numberedName(const std::string& name) {
     return {before + "#" + after, plainName(before + "_" + after), static_cast<int>(*number)};
 }
 
+bool endsWith(std::string_view text, std::string_view end) {
+    return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+}
+
 bool couldBeMaps(const Array& array) { return isFloating(array.type()) && array.shape().size() >= 2; }
 
 // Whether the first rows could be attention: not negative, each summing to 1 or to 0.
@@ -141,7 +144,7 @@ public:
             takeLost(lost.name);
         dropEmptyFamilies();
         if (m_found.sources.empty())
-            takeArrFamily();
+            takeLists();
         if (m_found.sources.empty())
             takeUnnamed();
         listUnused();
@@ -211,22 +214,56 @@ private:
         sources.erase(std::remove_if(sources.begin(), sources.end(), isEmpty), sources.end());
     }
 
-    // numpy.savez without names: several arrays are layers (or steps, as their shapes tell).
-    void takeArrFamily() {
-        AttentionSource source;
-        source.stack = "self";
-        source.name = "arr_#";
-        source.form = AttentionSource::Form::Layers;
+    // Arrays without a name of their own: numpy.savez's arr_0 …, or a list's [0] … They are layers (or steps, as
+    // their shapes tell). A list also holds other outputs of a model: it is taken where all its rows sum to 1, or where
+    // it is the only one and all its parts are alike.
+    void takeLists() {
+        std::vector<AttentionSource> lists = unnamedLists();
+        const bool only = lists.size() == 1;
+        for (AttentionSource& list : lists) {
+            if (!isRecording(list, only))
+                continue;
+            list.stack = freeStack("self", false, list.name.substr(0, list.name.size() - 3));
+            for (const auto& member : list.members)
+                m_taken.push_back(member.name);
+            m_found.sources.push_back(std::move(list));
+        }
+        for (const Unreadable& lost : m_file.unreadable)
+            takeLost(lost.name);
+    }
+
+    std::vector<AttentionSource> unnamedLists() const {
+        std::vector<AttentionSource> lists;
         for (const NamedArray& named : m_file.arrays) {
             const NumberedName name = numberedName(named.name);
-            if (name.pattern == "arr_#" && couldBeMaps(named.array))
-                source.members.push_back({named.name, name.index, named.array});
+            const bool listed = name.pattern == "arr_#" || endsWith(name.pattern, "[#]");
+            if (!listed || !couldBeMaps(named.array))
+                continue;
+            auto at =
+                std::find_if(lists.begin(), lists.end(), [&](const auto& list) { return list.name == name.pattern; });
+            if (at == lists.end()) {
+                at = lists.emplace(lists.end());
+                at->name = name.pattern;
+                at->form = AttentionSource::Form::Layers;
+            }
+            at->members.push_back({named.name, name.index, named.array});
         }
-        if (source.members.size() < 2)
-            return;
-        for (const auto& member : source.members)
-            m_taken.push_back(member.name);
-        m_found.sources.push_back(std::move(source));
+        return lists;
+    }
+
+    static bool isRecording(const AttentionSource& list, bool only) {
+        if (list.name == "arr_#")
+            return list.members.size() > 1;
+        const bool sums = std::all_of(list.members.begin(), list.members.end(), [](const auto& member) {
+            return member.array.shape().size() <= 5 && rowsSumToOne(member.array);
+        });
+        return sums || (only && areAlike(list));
+    }
+
+    static bool areAlike(const AttentionSource& list) {
+        return std::all_of(list.members.begin(), list.members.end(), [&](const auto& member) {
+            return member.array.shape() == list.members.front().array.shape();
+        });
     }
 
     void takeUnnamed() {
@@ -262,16 +299,16 @@ private:
                 listed += (listed.empty() ? "'" : ", '") + lost.name + "' " + lost.reason;
         if (count > 6)
             listed += " and " + std::to_string(count - 6) + " more";
-        const bool onlyIntegers = !m_file.arrays.empty() && m_file.unreadable.empty();
+        std::string hint = "call the maps attentions, or weights and scores";
+        for (auto lost = m_file.unreadable.rbegin(); lost != m_file.unreadable.rend(); ++lost)
+            hint = lost->hint.empty() ? hint : lost->hint;
         throw Error(ErrorCode::NotRecognised, m_subject,
                     listed.empty()
                         ? "holds no arrays"
                         : "holds no array that could be attention (floats whose rows sum to 1, or a name that says "
                           "so): " +
                               listed,
-                    onlyIntegers || listed.empty() ? "call the maps attentions, or weights and scores"
-                    : m_file.unreadable.empty()    ? std::string(kSaveHint)
-                                                   : m_file.unreadable.front().hint);
+                    hint);
     }
 
     void listUnused() {

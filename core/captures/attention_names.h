@@ -34,8 +34,8 @@ struct FoundAttention {
 };
 
 // Finds the attention by name (attentions, encoder_attentions, weights and scores, layer_0 …, step_0 …, arr_0 …), or,
-// where no name says anything, the only array, or those whose rows sum to 1. Error{NotRecognised} where there is
-// nothing, with names and shapes.
+// where no name says anything, a list's parts ([0] …), the only array, or those whose rows sum to 1.
+// Error{NotRecognised} where there is nothing, with names and shapes.
 FoundAttention findAttention(const ArrayFile& file, const std::string& subject);
 
 // Whether a name, its last number left out, is one that others give to attention.

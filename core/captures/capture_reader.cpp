@@ -64,8 +64,8 @@ OpenedFile openFile(const std::filesystem::path& path) {
     OpenedFile opened;
     opened.arrays = readArrayFile(path);
     // A lone array is called as its file.
-    if (opened.arrays.format == ".npy")
-        for (NamedArray& named : opened.arrays.arrays)
+    for (NamedArray& named : opened.arrays.arrays)
+        if (named.name.empty())
             named.name = path.stem().u8string();
     return opened;
 }

@@ -11,7 +11,7 @@ namespace headlight {
 //   - Headlight's own captures (.npz, .safetensors, .json);
 //   - scores / weights / mask / tokens, and the outputs of Hugging Face models (attentions, encoder_attentions,
 //     decoder_attentions, cross_attentions; stacked, or one array for each layer or generation step), in .npz,
-//     .safetensors or JSON;
+//     .safetensors, .pt (torch.save) or JSON;
 //   - a single array of two to five axes;
 //   - BertViz: its parameters as JSON, a saved page, a notebook.
 // Arrays stay in the mapped file where they can. The axes are the documented ones, or those of source.axes; what was

@@ -132,7 +132,7 @@ void MainWindow::fillMenu() {
 void MainWindow::askForFile() {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open saved attention"), {},
-        tr("Saved attention (*.npz *.npy *.safetensors *.json *.html *.htm *.ipynb);;All files (*)"));
+        tr("Saved attention (*.npz *.npy *.safetensors *.pt *.pth *.json *.html *.htm *.ipynb);;All files (*)"));
     if (!path.isEmpty())
         Q_EMIT openRequested(path);
 }

@@ -1,0 +1,238 @@
+#include "core/arrays/torch_reader.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/arrays/file_kind.h"
+#include "core/arrays/pickle_reader.h"
+#include "core/arrays/torch_storage.h"
+#include "core/base/error.h"
+
+namespace headlight {
+
+namespace {
+
+using Kind = PickleValue::Kind;
+
+const ZipEntry* findByEnd(const ZipArchive& archive, std::string_view end) {
+    for (const ZipEntry& entry : archive.entries()) {
+        const std::string name = "/" + entry.name;
+        if (name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0)
+            return &entry;
+    }
+    return nullptr;
+}
+
+// ", file version 9999", where the archive says it.
+std::string torchVersion(const ZipArchive& archive) {
+    const ZipEntry* entry = findByEnd(archive, "/version");
+    if (!entry || entry->size > 20)
+        return {};
+    try {
+        const auto bytes = archive.read(*entry);
+        std::string text(bytes->begin(), bytes->end());
+        text.erase(std::remove_if(text.begin(), text.end(), [](char c) { return c < '0' || c > '9'; }), text.end());
+        return text.empty() ? "" : ", file version " + text;
+    } catch (const Error&) {
+        return {};
+    }
+}
+
+struct StorageType {
+    std::string_view name;
+    NumberType type;
+};
+
+constexpr StorageType kStorageTypes[] = {
+    {"torch.BoolStorage", NumberType::Bool}, {"torch.ByteStorage", NumberType::U8},
+    {"torch.CharStorage", NumberType::I8},   {"torch.ShortStorage", NumberType::I16},
+    {"torch.IntStorage", NumberType::I32},   {"torch.LongStorage", NumberType::I64},
+    {"torch.HalfStorage", NumberType::F16},  {"torch.BFloat16Storage", NumberType::BF16},
+    {"torch.FloatStorage", NumberType::F32}, {"torch.DoubleStorage", NumberType::F64},
+};
+
+class TorchReader {
+public:
+    TorchReader(const std::shared_ptr<const MappedFile>& file, const ZipArchive& archive, const ZipEntry& pickle)
+        : m_subject(file->subject()), m_storage(file, archive, folderOf(pickle.name)) {
+        const auto bytes = archive.read(pickle);
+        m_pickle = readPickle({bytes->data(), bytes->size()}, m_subject);
+    }
+
+    ArrayFile read() {
+        m_content.format = ".pt";
+        visit(m_pickle.root, "", 0);
+        m_content.sortNaturally();
+        return std::move(m_content);
+    }
+
+private:
+    static std::string folderOf(const std::string& name) { return name.substr(0, name.rfind('/') + 1); }
+
+    const PickleValue& value(std::size_t i) const { return m_pickle[i]; }
+
+    void leaveOut(const std::string& path, const std::string& reason, const std::string& hint = {}) {
+        m_content.unreadable.push_back({path, reason, hint});
+    }
+
+    void visit(std::size_t index, const std::string& path, int depth) {
+        constexpr int kDeepest = 32;
+        constexpr int kMostValues = 100'000;
+        if (++m_visited > kMostValues)
+            throw Error(
+                ErrorCode::Unsupported, m_subject,
+                "holds more than " + std::to_string(kMostValues) + " values, which is no recording of attention",
+                std::string(kSaveHint));
+        if (depth > kDeepest)
+            return leaveOut(path, "lies deeper than " + std::to_string(kDeepest) + " lists in each other");
+        const PickleValue& one = value(index);
+        switch (one.kind) {
+            case Kind::None:
+                return leaveOut(path, "is absent (None)",
+                                "run the model with output_attentions=True and attn_implementation=\"eager\"");
+            case Kind::Bool:
+            case Kind::Integer:
+            case Kind::Float: return leaveOut(path, "is a number, not a tensor");
+            case Kind::Text: m_content.texts.push_back({path, {}, {one.text}}); return;
+            case Kind::List: return visitList(one, path, depth);
+            case Kind::Dict: return visitDict(one, path, depth);
+            case Kind::Object: return visitObject(index, path, depth);
+            default: return leaveOut(path, "is no tensor");
+        }
+    }
+
+    bool allAre(const PickleValue& list, std::initializer_list<Kind> kinds) const {
+        return std::all_of(list.items.begin(), list.items.end(), [&](std::size_t item) {
+            return std::find(kinds.begin(), kinds.end(), value(item).kind) != kinds.end();
+        });
+    }
+
+    void visitList(const PickleValue& list, const std::string& path, int depth) {
+        if (list.items.empty())
+            return leaveOut(path, "is an empty list");
+        if (allAre(list, {Kind::Text})) {
+            NamedTexts texts{path, {static_cast<std::int64_t>(list.items.size())}, {}};
+            for (const std::size_t item : list.items)
+                texts.values.push_back(value(item).text);
+            m_content.texts.push_back(std::move(texts));
+        } else if (allAre(list, {Kind::Bool, Kind::Integer, Kind::Float, Kind::Text})) {
+            leaveOut(path, "is a list of plain values, not a tensor");
+        } else {
+            for (std::size_t i = 0; i < list.items.size(); ++i)
+                visit(list.items[i], path + "[" + std::to_string(i) + "]", depth + 1);
+        }
+    }
+
+    void visitDict(const PickleValue& dict, const std::string& path, int depth) {
+        if (dict.items.empty())
+            return leaveOut(path, "is an empty dict");
+        for (std::size_t i = 0; i < dict.items.size(); i += 2) {
+            const PickleValue& key = value(dict.items[i]);
+            const std::string name = key.kind == Kind::Integer ? std::to_string(key.integer) : key.text;
+            const bool bare = path.empty() && key.kind == Kind::Text;
+            const std::string quoted = key.kind == Kind::Integer ? "[" + name + "]" : "['" + name + "']";
+            visit(dict.items[i + 1], bare ? name : path + quoted, depth + 1);
+        }
+    }
+
+    // A tensor; or one of the classes that models answer with, which are dicts of their outputs.
+    void visitObject(std::size_t index, const std::string& path, int depth) {
+        const PickleValue* object = &value(index);
+        for (int inner = 0; inner < 4 && object; ++inner) {
+            if (const PickleValue* tensor = tensorArguments(*object))
+                return takeTensor(*tensor, path);
+            if (!object->items.empty())
+                return visitDict(*object, path, depth);
+            object = wrapped(*object);
+        }
+        const std::string& name = value(value(index).callable).text;
+        leaveOut(path, "is a Python object (" + (name.empty() ? "of no known class" : name) + "), which is not built",
+                 std::string(kSaveHint));
+    }
+
+    const PickleValue& argumentsOf(const PickleValue& object) const { return value(object.arguments); }
+
+    const PickleValue* tensorArguments(const PickleValue& object) const {
+        const PickleValue& arguments = argumentsOf(object);
+        const bool tensor = value(object.callable).text == "torch._utils._rebuild_tensor_v2";
+        return tensor && arguments.items.size() >= 4 ? &arguments : nullptr;
+    }
+
+    // A parameter is a tensor that asks for gradients.
+    const PickleValue* wrapped(const PickleValue& object) const {
+        const PickleValue& arguments = argumentsOf(object);
+        if (value(object.callable).text != "torch._utils._rebuild_parameter" || arguments.items.empty())
+            return nullptr;
+        const PickleValue& inner = value(arguments.items[0]);
+        return inner.kind == Kind::Object ? &inner : nullptr;
+    }
+
+    std::optional<std::vector<std::int64_t>> integers(std::size_t list) const {
+        std::vector<std::int64_t> numbers;
+        for (const std::size_t item : value(list).items) {
+            if (value(item).kind != Kind::Integer)
+                return std::nullopt;
+            numbers.push_back(value(item).integer);
+        }
+        return value(list).kind == Kind::List ? std::optional(std::move(numbers)) : std::nullopt;
+    }
+
+    void takeTensor(const PickleValue& arguments, const std::string& path) {
+        const auto shape = integers(arguments.items[2]);
+        const auto strides = integers(arguments.items[3]);
+        const PickleValue& offset = value(arguments.items[1]);
+        const PickleValue& storage = value(arguments.items[0]);
+        // ("storage", class, key, where it lived, how many numbers)
+        const PickleValue& id = value(storage.arguments);
+        if (!shape || !strides || shape->size() != strides->size() || offset.kind != Kind::Integer ||
+            offset.integer < 0 || storage.kind != Kind::Persistent || id.items.size() < 5)
+            return leaveOut(path, "is described as no dense tensor is");
+        const std::string& className = value(id.items[1]).text;
+        const auto* type = std::find_if(std::begin(kStorageTypes), std::end(kStorageTypes),
+                                        [&](const StorageType& row) { return row.name == className; });
+        if (type == std::end(kStorageTypes))
+            return leaveOut(path, "holds numbers of a type that is not handled (" + className + ")",
+                            "save it as float32");
+        const StridedLayout layout{offset.integer, *shape, *strides};
+        const StoredTensor tensor{type->type, value(id.items[2]).text, layout};
+        m_content.arrays.push_back({path, m_storage.arrayOf(tensor, path)});
+    }
+
+    std::string m_subject;
+    TorchStorage m_storage;
+    Pickle m_pickle;
+    ArrayFile m_content;
+    int m_visited = 0;
+};
+
+void requireLittleEndian(const MappedFile& file, const ZipArchive& archive) {
+    const ZipEntry* entry = findByEnd(archive, "/byteorder");
+    if (!entry || entry->size > 20)
+        return;
+    const auto bytes = archive.read(*entry);
+    if (std::string_view(bytes->data(), bytes->size()).substr(0, 3) == "big")
+        throw Error(ErrorCode::Unsupported, file.subject(), "was saved on a big-endian machine",
+                    std::string(kSaveHint));
+}
+
+}  // namespace
+
+bool isTorchArchive(const ZipArchive& archive) { return findByEnd(archive, "/data.pkl") != nullptr; }
+
+ArrayFile readTorch(const std::shared_ptr<const MappedFile>& file, const ZipArchive& archive) {
+    if (findByEnd(archive, "/constants.pkl"))
+        throw Error(ErrorCode::NotRecognised, file->subject(),
+                    "is a TorchScript program" + torchVersion(archive) + ", which Headlight does not run",
+                    "run it and save what it returns: torch.save(outputs, \"maps.pt\"), or as .npz or .safetensors");
+    requireLittleEndian(*file, archive);
+    const ZipEntry* pickle = findByEnd(archive, "/data.pkl");
+    constexpr std::uint64_t kLargestPickle = 64'000'000;
+    if (!pickle || pickle->size > kLargestPickle)
+        throw Error(ErrorCode::Unsupported, file->subject(),
+                    "describes its contents in more than " + std::to_string(kLargestPickle) +
+                        " bytes, which is no recording of attention",
+                    std::string(kSaveHint));
+    return TorchReader(file, archive, *pickle).read();
+}
+
+}  // namespace headlight

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/arrays/mapped_file.h"
+#include "core/arrays/strided.h"
+#include "core/arrays/zip_archive.h"
+#include "core/data/array.h"
+
+namespace headlight {
+
+// A dense tensor as a file of PyTorch describes it.
+struct StoredTensor {
+    NumberType type = NumberType::F32;
+    std::string key;  // of the member "data/<key>" that holds its numbers
+    StridedLayout layout;
+};
+
+// The numbers of tensors in an archive of PyTorch.
+class TorchStorage {
+public:
+    // `prefix` is the folder of the archive's members, with its slash.
+    TorchStorage(std::shared_ptr<const MappedFile> file, const ZipArchive& archive, std::string prefix)
+        : m_file(std::move(file)), m_archive(archive), m_prefix(std::move(prefix)) {}
+
+    // In the mapped file where they lie there in C order, copied otherwise. Error{Damaged} where the member is not
+    // there or too short for the tensor; `name` says which.
+    Array arrayOf(const StoredTensor& tensor, const std::string& name) const;
+
+private:
+    struct Member {
+        const char* bytes;
+        std::shared_ptr<const void> owner;
+        std::int64_t size;
+    };
+    Member member(const std::string& key, const std::string& name) const;
+    [[noreturn]] void refuse(const std::string& name, const std::string& what) const;
+
+    std::shared_ptr<const MappedFile> m_file;
+    const ZipArchive& m_archive;
+    std::string m_prefix;
+};
+
+}  // namespace headlight
