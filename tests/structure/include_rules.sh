@@ -32,8 +32,8 @@ refuse "ui and app see only the plain half and session.h" \
   'core/(tensor|attention|transformer|seq2seq|checkpoint|recording|decoding|training)/' ui app
 refuse "base sees only itself" 'core/(data|arrays|text|captures|analysis|tensor|attention|session)/' core/base
 refuse "data sees only base" 'core/(arrays|text|captures|analysis|tensor|attention|session)/' core/data
-refuse "arrays, text and analysis see only data and base" 'core/(captures|tensor|attention|session)/' \
-  core/arrays core/text core/analysis
+refuse "arrays, text, corpus, alignment and analysis see no captures" 'core/(captures|tensor|attention|session)/' \
+  core/arrays core/text core/corpus core/alignment core/analysis
 refuse "captures sees no LibTorch half" 'core/(tensor|attention|session)/' core/captures
 refuse "the session's header shows no library" "$torch|nlohmann" core/session/session.h
 refuse "plots and widgets are below panels" 'ui/(panels|main_window)/' ui/plots ui/widgets ui/state ui/session

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+// A source word and a target word that belong together; both counted from 0.
+struct Link {
+    int source = 0;
+    int target = 0;
+    bool possible = false;  // else sure (which a possible link becomes that is also listed as sure: S ⊆ P)
+};
+
+inline bool operator==(const Link& a, const Link& b) {
+    return a.source == b.source && a.target == b.target && a.possible == b.possible;
+}
+
+// The links of one line; none at all is a sentence whose words are not aligned.
+struct SentenceLinks {
+    std::string id;      // where the line begins with one
+    std::string target;  // the words before "|||", as translation programs write them
+    std::vector<Link> links;
+};
+
+// A part of a line that is no link. The others still count.
+struct BrokenToken {
+    std::size_t line = 0;    // from 1
+    std::size_t column = 0;  // in characters, from 1
+    std::string token;
+    std::string reason;
+};
+
+// An alignment file: a sentence a line.
+struct AlignmentFile {
+    std::vector<SentenceLinks> sentences;
+    std::vector<BrokenToken> broken;
+};
+
+// "line 3, column 5: '1-' has no target index"
+std::string describe(const BrokenToken& broken);
+
+}  // namespace headlight
