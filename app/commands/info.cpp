@@ -1,6 +1,8 @@
 #include "app/commands/info.h"
 
 #include <CLI/CLI.hpp>
+#include <cstddef>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -12,9 +14,13 @@
 #include "app/commands/progress_bar.h"
 #include "app/commands/refusal.h"
 #include "app/commands/run_options.h"
+#include "core/alignment/alignment_summary.h"
+#include "core/alignment/pharaoh_reader.h"
+#include "core/alignment/text_check.h"
 #include "core/base/error.h"
 #include "core/captures/capture_reader.h"
 #include "core/captures/capture_summary.h"
+#include "core/corpus/paired_text.h"
 
 namespace headlight {
 
@@ -25,39 +31,77 @@ constexpr const char* kInfoExamples = R"(EXAMPLES
   headlight info cat.npz
   headlight info cat.npz --json
   headlight info cat.npz --axes LHQK
+  headlight info en-de.talp --text en.txt --text-pair de.txt --first 100
 
-JSON: one object with path, stacks, warnings …, or path and error; of several paths a list of them.)";
+JSON: one object with path, stacks, warnings …; of an alignment path, kind, sentences, links, warnings …;
+or path and error; of several paths a list of them.)";
 
 struct InfoOptions {
     std::vector<std::string> paths;
     RunOptions run;
+    std::optional<std::string> textPair;  // with run.text, the files that an alignment belongs to
+    std::optional<std::size_t> first;
     bool json = false;
 };
 
-// What one path holds, or why it cannot be said.
+// What one path holds, in both forms; or why it cannot be said.
 struct Answer {
     std::string path;
-    std::optional<CaptureSummary> summary;
+    std::string text;
+    std::string json;
     std::string refusal;
 };
 
-Answer answerFor(const std::string& path, const RunOptions& options, const CancelToken& cancel,
-                 const Progress& progress) {
-    RunOptions run = options;
+void requireTexts(const InfoOptions& options, const std::string& path, bool alignment) {
+    if (!alignment && (options.run.text || options.textPair || options.first))
+        throw Error(ErrorCode::InvalidValue, path, "is no alignment, which --text, --text-pair and --first belong to",
+                    "leave them out");
+    if (alignment && (options.run.axes || options.run.batch))
+        throw Error(ErrorCode::InvalidValue, path, "is an alignment, which has no --axes and no --batch",
+                    "leave them out");
+    if (options.run.text.has_value() != options.textPair.has_value() || (options.first && !options.run.text))
+        throw Error(ErrorCode::InvalidValue, path, "is checked against both texts or none",
+                    "give --text SOURCE and --text-pair TARGET");
+}
+
+Answer alignmentAnswer(const std::string& path, const InfoOptions& options) {
+    AlignmentFile file = readPharaoh(std::filesystem::u8path(path));
+    std::vector<std::string> warnings;
+    if (options.run.text) {
+        PairedText text = readPairedText(std::filesystem::u8path(*options.run.text),
+                                         std::filesystem::u8path(*options.textPair), options.first);
+        matchText(file, path, text, options.first);
+        warnings = checkAgainstText(file, text);
+    }
+    const AlignmentSummary summary = summarise(file, std::filesystem::u8path(path), warnings);
+    return {path, summaryText(summary), summaryJson(summary), ""};
+}
+
+Answer captureAnswer(const std::string& path, const InfoOptions& options, const CancelToken& cancel,
+                     const Progress& progress) {
+    RunOptions run = options.run;
     run.source = path;
     const FileSource source = fileSourceOf(run);
+    const CaptureSummary summary = summarise(*readCapture(source, cancel, progress), source.path);
+    return {path, summaryText(summary), summaryJson(summary), ""};
+}
+
+Answer answerFor(const std::string& path, const InfoOptions& options, const CancelToken& cancel,
+                 const Progress& progress) {
     try {
-        return {path, summarise(*readCapture(source, cancel, progress), source.path), ""};
+        const bool alignment = isAlignmentFile(std::filesystem::u8path(path));
+        requireTexts(options, path, alignment);
+        return alignment ? alignmentAnswer(path, options) : captureAnswer(path, options, cancel, progress);
     } catch (const Error& error) {
         if (error.code() == ErrorCode::Cancelled)
             throw;
-        return {path, std::nullopt, error.what()};
+        return {path, "", "", error.what()};
     }
 }
 
 nlohmann::ordered_json jsonOf(const Answer& answer) {
-    if (answer.summary)
-        return nlohmann::ordered_json::parse(summaryJson(*answer.summary));
+    if (answer.refusal.empty())
+        return nlohmann::ordered_json::parse(answer.json);
     return {{"path", answer.path}, {"error", answer.refusal}};
 }
 
@@ -70,8 +114,7 @@ void print(const std::vector<Answer>& answers, bool json) {
         std::cout << document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
     } else {
         for (const Answer& answer : answers)
-            if (answer.summary)
-                std::cout << summaryText(*answer.summary);
+            std::cout << answer.text;
     }
 }
 
@@ -81,11 +124,11 @@ void runInfo(const InfoOptions& options, CommandContext& context) {
     {
         ProgressBar bar;
         for (const std::string& path : options.paths)
-            answers.push_back(answerFor(path, options.run, context.cancel, bar.progress()));
+            answers.push_back(answerFor(path, options, context.cancel, bar.progress()));
     }
     print(answers, options.json);
     for (const Answer& answer : answers)
-        if (!answer.summary)
+        if (!answer.refusal.empty())
             context.exitCode = printRefusal(answer.refusal);
 }
 
@@ -93,10 +136,16 @@ void runInfo(const InfoOptions& options, CommandContext& context) {
 
 void addInfo(CLI::App& app, CommandContext& context) {
     auto options = std::make_shared<InfoOptions>();
-    CLI::App* command = app.add_subcommand("info", "what captures hold, and what is wrong with them");
+    CLI::App* command = app.add_subcommand("info", "what captures and alignments hold, and what is wrong with them");
     command->add_option("PATH", options->paths, "files to look into")->required();
     command->add_flag("--json", options->json, "print one JSON document");
     addFileOptions(*command, options->run);
+    command->add_option("--text", options->run.text, "source sentences to check an alignment against")
+        ->type_name("FILE");
+    command->add_option("--text-pair", options->textPair, "target sentences, likewise")->type_name("FILE");
+    command->add_option("--first", options->first, "only so many lines of alignment and texts")
+        ->check(CLI::PositiveNumber)
+        ->type_name("N");
     command->footer(kInfoExamples);
     command->callback([options, &context] { runInfo(*options, context); });
 }
