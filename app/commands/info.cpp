@@ -31,7 +31,7 @@ constexpr const char* kInfoExamples = R"(EXAMPLES
   headlight info cat.npz
   headlight info cat.npz --json
   headlight info cat.npz --axes LHQK
-  headlight info en-de.talp --text en.txt --text-pair de.txt --first 100
+  headlight info en-de.talp --text en.txt --text-pair de.txt --first 2
 
 JSON: one object with path, stacks, warnings …; of an alignment path, kind, sentences, links, warnings …;
 or path and error; of several paths a list of them.)";

@@ -123,6 +123,9 @@ TEST_F(InFolder, WrongUsageIsTwo) {
 }
 
 TEST_F(InFolder, ExamplesOfEveryHelpRunInTheirOrder) {
+    m_folder.write("en-de.talp", "0-0\n0-0\n");  // what no example makes itself
+    m_folder.write("en.txt", "a\nb\n");
+    m_folder.write("de.txt", "x\ny\nz\n");
     const std::vector<std::vector<std::string>> helps{{"--help"}, {"info", "--help"}, {"capture", "--help"}};
     for (const std::vector<std::string>& help : helps) {
         for (const std::string& example : examplesOf(runHeadlight(help).out)) {
