@@ -103,8 +103,9 @@ NumberedName numberedName(const std::string& name) {
     return {before + "#" + after, plainName(before + "_" + after), static_cast<int>(*number)};
 }
 
-bool endsWith(std::string_view text, std::string_view end) {
-    return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+// "arr_#", as numpy.savez calls arrays without a name; "[#]", the part of a list.
+bool isListPattern(const std::string& pattern) {
+    return pattern == "arr_#" || (pattern.size() >= 3 && pattern.compare(pattern.size() - 3, 3, "[#]") == 0);
 }
 
 bool couldBeMaps(const Array& array) { return isFloating(array.type()) && array.shape().size() >= 2; }
@@ -236,8 +237,7 @@ private:
         std::vector<AttentionSource> lists;
         for (const NamedArray& named : m_file.arrays) {
             const NumberedName name = numberedName(named.name);
-            const bool listed = name.pattern == "arr_#" || endsWith(name.pattern, "[#]");
-            if (!listed || !couldBeMaps(named.array))
+            if (!isListPattern(name.pattern) || !couldBeMaps(named.array))
                 continue;
             auto at =
                 std::find_if(lists.begin(), lists.end(), [&](const auto& list) { return list.name == name.pattern; });

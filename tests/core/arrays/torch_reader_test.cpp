@@ -123,7 +123,7 @@ TEST(TorchReader, K2_EveryDamagedByteOfThePickleIsRefused) {
     }
 }
 
-// Below the checksum: every byte of a whole pickle changed to every other value, and every cut of it.
+// Below the checksum: every byte of a whole pickle changed to values from all over, and every cut of it.
 TEST(PickleReader, K2_NoPickleIsTooDamagedForAnAnswer) {
     const std::string whole = test::readBytes(kTorchData + "mixed.pt");
     const std::size_t begin = whole.find("\x80\x02");
@@ -131,7 +131,7 @@ TEST(PickleReader, K2_NoPickleIsTooDamagedForAnAnswer) {
     int refused = 0;
     for (std::size_t at = 0; at < pickle.size(); ++at) {
         EXPECT_NE(refusal([&] { readPickle(std::string_view(pickle).substr(0, at), ""); }), "") << at;
-        for (int value = 0; value < 256; value += 5) {
+        for (int value = 0; value < 256; value += 23) {
             std::string damaged = pickle;
             damaged[at] = static_cast<char>(value);
             refused += refusal([&] { readPickle(damaged, ""); }).empty() ? 0 : 1;
