@@ -176,8 +176,7 @@ void Application::openFile(const QString& path) {
     m_recent->add(path);
     m_store->change([&](ViewState& state) {
         state.source = source;
-        state.map = MapRequest{};
-        state.pin.reset();
+        showFirstMap(state);
     });
 }
 
@@ -186,8 +185,7 @@ void Application::openPlayground() {
         if (state.playground())
             return;
         state.source = m_lastPlayground;
-        state.map = MapRequest{};
-        state.pin.reset();
+        showFirstMap(state);
     });
 }
 
@@ -294,8 +292,7 @@ void Application::readAxesAs(const std::string& axes) {
     m_store->change([&](ViewState& state) {
         if (auto* file = std::get_if<FileSource>(&state.source))
             file->axes = axes;
-        state.map = MapRequest{};
-        state.pin.reset();
+        showFirstMap(state);
     });
 }
 

@@ -35,11 +35,18 @@ using Source = std::variant<PlaygroundSource, FileSource>;
 // Cells along a small map's axis: enough for the large view of all heads on an ordinary screen.
 inline constexpr int kThumbnailSide = 64;
 
+// A map of any source.
+struct MapOfSource {
+    Source source;
+    MapRequest map;
+};
+
 // What the window or the command line wants to see. A value of little cost.
 struct RunRequest {
     Source source;
     MapRequest map;
-    int thumbnailSide = 0;  // 0: no thumbnails
+    int thumbnailSide = 0;             // 0: no thumbnails
+    std::vector<MapOfSource> further;  // maps to show beside it: other heads, the other side of a comparison
 };
 
 // Figures of one map's weights; see core/analysis/row_statistics.
@@ -49,12 +56,20 @@ struct MapFigures {
     int strongestKey = -1;
 };
 
+// A map with what it was made of.
+struct FurtherMap {
+    CapturePtr capture;
+    MapRequest request;
+    AttentionMap map;
+};
+
 // What comes back.
 struct RunSnapshot {
     CapturePtr capture;
     MapRequest request;
     AttentionMap map;
     std::optional<MapFigures> figures;  // of a large map they come with a later snapshot
+    std::vector<FurtherMap> further;    // as requested, in that order
     std::vector<Thumbnail> thumbnails;  // of the request's stack, all layers × heads; empty when not asked for
     double seconds = 0;
 };

@@ -2,7 +2,9 @@
 
 #include <torch/version.h>
 
+#include <algorithm>
 #include <chrono>
+#include <deque>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -71,15 +73,22 @@ MapFigures figuresOf(const AttentionMap& map) {
     return {meanOverRows(rowEntropies(map.weights), map.rowsWithoutKeys), strongest.row, strongest.column};
 }
 
+// Two sides of a comparison, and what was there before each.
+constexpr std::size_t kKeptSources = 4;
+
 double secondsSince(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 }  // namespace
 
+// The last sources, the latest in front.
 struct Session::Impl {
-    std::string key;
-    CapturePtr capture;
+    struct Opened {
+        std::string key;
+        CapturePtr capture;
+    };
+    std::deque<Opened> opened;
 };
 
 Session::Session() : m_impl(std::make_unique<Impl>()) {}
@@ -87,13 +96,18 @@ Session::~Session() = default;
 
 CapturePtr Session::open(const Source& source, const CancelToken& cancel, const Progress& progress) {
     const std::string key = std::visit([](const auto& kind) { return keyOf(kind); }, source);
-    if (m_impl->capture && m_impl->key == key)
-        return m_impl->capture;
+    std::deque<Impl::Opened>& kept = m_impl->opened;
+    const auto found = std::find_if(kept.begin(), kept.end(), [&](const Impl::Opened& one) { return one.key == key; });
+    if (found != kept.end()) {
+        std::rotate(kept.begin(), found, found + 1);
+        return kept.front().capture;
+    }
     CapturePtr opened = guarded("opening", [&] {
         return std::visit([&](const auto& kind) { return openSource(kind, cancel, progress); }, source);
     });
-    m_impl->key = key;
-    m_impl->capture = opened;
+    kept.push_front({key, opened});
+    if (kept.size() > kKeptSources)
+        kept.pop_back();
     return opened;
 }
 
@@ -104,6 +118,10 @@ RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel
     snapshot->capture = open(request.source, cancel, progress);
     snapshot->request = request.map;
     snapshot->map = map(*snapshot->capture, request.map, cancel);
+    for (const MapOfSource& wanted : request.further) {
+        const CapturePtr capture = open(wanted.source, cancel, progress);
+        snapshot->further.push_back({capture, wanted.map, map(*capture, wanted.map, cancel)});
+    }
     snapshot->seconds = secondsSince(start);
     if (snapshot->map.weights.size() <= kFiguresAtOnce)
         snapshot->figures = figuresOf(snapshot->map);

@@ -20,13 +20,13 @@ public:
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    // Opens a capture file, or runs the playground. The last source is kept: asking again for the same, unchanged one
-    // costs nothing.
+    // Opens a capture file, or runs the playground. The last few sources are kept: asking again for the same, unchanged
+    // one costs nothing.
     CapturePtr open(const Source& source, const CancelToken& cancel = {}, const Progress& progress = {});
 
-    // Opens the source and computes the map asked for; then its figures and, where they are asked for, the thumbnails.
-    // `mapReady` (may be empty) gets the snapshot as soon as the map is there; figures come with it unless the map is
-    // large.
+    // Opens the source and computes the map asked for and the further ones; then the map's figures and, where they are
+    // asked for, the thumbnails. `mapReady` (may be empty) gets the snapshot as soon as the maps are there; figures
+    // come with it unless the map is large.
     RunSnapshotPtr run(const RunRequest& request, const CancelToken& cancel = {}, const Progress& progress = {},
                        const std::function<void(RunSnapshotPtr)>& mapReady = {});
 

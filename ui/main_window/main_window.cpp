@@ -88,15 +88,19 @@ void MainWindow::buildWidgets() {
     m_heatmap = new HeatmapView(m_store, m_pointing, this);
     m_heads = new HeadsView(m_store, true, this);
     m_messages = new MessageBar(this);
-    m_views = new QStackedWidget(this);
-    // In the order of ViewKind.
-    m_views->addWidget(m_heatmap);
-    m_views->addWidget(m_heads);
+    m_pages = new QStackedWidget(this);
+    for (View* view : {static_cast<View*>(m_heatmap), static_cast<View*>(m_heads)})  // in the order of ViewKind
+        addView(view);
     m_tabs = new QButtonGroup(this);
     m_progress = new QProgressBar(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(3);
     m_progress->setAccessibleName(tr("Work in progress"));
+}
+
+void MainWindow::addView(View* view) {
+    m_views.append(view);
+    m_pages->addWidget(view);
 }
 
 QWidget* MainWindow::buildTopBar() {
@@ -143,7 +147,7 @@ QWidget* MainWindow::buildCentre() {
     layout->setContentsMargins(form::kEdge, form::kEdge, form::kEdge, form::kEdge);
     layout->setSpacing(form::kRow);
     layout->addWidget(m_messages);
-    layout->addWidget(m_views, 1);
+    layout->addWidget(m_pages, 1);
     return centre;
 }
 
@@ -206,8 +210,8 @@ void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {
     m_sources->setSnapshot(snapshot);
     m_inspector->setSnapshot(snapshot);
     m_text->setSnapshot(snapshot);
-    m_heatmap->setSnapshot(snapshot);
-    m_heads->setSnapshot(snapshot);
+    for (View* view : m_views)
+        view->setSnapshot(snapshot);
     const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
     m_shape->setText(tr("layers \u00D7 heads %1\u00D7%2").arg(stack.layers).arg(stack.heads) +
                      QStringLiteral("      ") +
@@ -218,8 +222,8 @@ void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {
 }
 
 void MainWindow::showEmptyState() {
-    m_heatmap->showEmpty();
-    m_heads->showEmpty();
+    for (View* view : m_views)
+        view->showEmpty();
     m_sources->showEmpty();
     m_inspector->showEmpty();
     for (QLabel* label : {m_shape, m_memory, m_timing})
@@ -233,8 +237,8 @@ void MainWindow::showMessage(const UserMessage& message, const std::vector<Messa
 void MainWindow::clearMessage() { m_messages->clear(); }
 
 void MainWindow::setPlotTheme(const PlotTheme& theme) {
-    m_heatmap->setPlotTheme(theme);
-    m_heads->setPlotTheme(theme);
+    for (View* view : m_views)
+        view->setPlotTheme(theme);
     m_sources->heads()->setPlotTheme(theme);
     form::scaleWidths(this, theme.scale);
 }
@@ -256,7 +260,7 @@ void MainWindow::setProgress(double fraction, const QString& stage) {
 
 void MainWindow::showState() {
     const ViewState& state = m_store->state();
-    m_views->setCurrentIndex(static_cast<int>(state.view));
+    m_pages->setCurrentIndex(static_cast<int>(state.view));
     m_tabs->button(static_cast<int>(state.view))->setChecked(true);
     m_sourceName->setText(sourceName(state));
     setWindowTitle(sourceName(state) + QStringLiteral(" \u2013 Headlight"));

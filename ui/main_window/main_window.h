@@ -23,6 +23,7 @@ class Pointing;
 class RecentFiles;
 class SourcesPanel;
 class TextPanel;
+class View;
 
 // The frame: top bar, docks, views, text bar and status line. It holds no truth of its own: the state comes from the
 // store, what is shown from the last snapshot.
@@ -67,6 +68,7 @@ private:
     void buildWidgets();
     void buildLayout();
     void connectSignals();
+    void addView(View* view);
     QWidget* buildTopBar();
     QWidget* buildCentre();
     void buildStatusLine();
@@ -95,7 +97,8 @@ private:
     HeatmapView* m_heatmap;
     HeadsView* m_heads;
     MessageBar* m_messages;
-    QStackedWidget* m_views;
+    QStackedWidget* m_pages;
+    QList<View*> m_views;  // in the order of ViewKind
     QButtonGroup* m_tabs;
     QProgressBar* m_progress;
     QLabel* m_sourceName = nullptr;

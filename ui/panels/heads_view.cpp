@@ -11,7 +11,7 @@
 namespace headlight {
 
 HeadsView::HeadsView(StateStore* store, bool titled, QWidget* parent)
-    : QWidget(parent), m_store(store), m_titled(titled), m_plot(new HeadGridPlot(this)), m_pages(new QStackedLayout) {
+    : View(parent), m_store(store), m_titled(titled), m_plot(new HeadGridPlot(this)), m_pages(new QStackedLayout) {
     auto* empty = form::mutedLabel(titled ? tr("All heads of a text or capture, side by side.") : QString(), this);
     empty->setAlignment(Qt::AlignCenter);
     m_plot->setAccessibleName(tr("All layers and heads"));

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <QWidget>
-
-#include "core/data/run_request.h"
-#include "ui/plots/plot_theme.h"
+#include "ui/panels/view.h"
 
 class QStackedLayout;
 
@@ -13,16 +10,16 @@ class HeadGridPlot;
 class StateStore;
 
 // All layers × heads of a stack; a click opens the head.
-class HeadsView : public QWidget {
+class HeadsView : public View {
     Q_OBJECT
 
 public:
     // titled: as a view of its own; otherwise a small one for a dock.
     HeadsView(StateStore* store, bool titled, QWidget* parent = nullptr);
 
-    void setSnapshot(const RunSnapshotPtr& snapshot);
-    void setPlotTheme(const PlotTheme& theme);
-    void showEmpty();
+    void setSnapshot(const RunSnapshotPtr& snapshot) override;
+    void setPlotTheme(const PlotTheme& theme) override;
+    void showEmpty() override;
     HeadGridPlot* plot() const { return m_plot; }
 
 private:

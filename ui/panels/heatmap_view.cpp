@@ -22,7 +22,7 @@ constexpr int kLeastHeight = 240;  // of a card: the colour bar stays readable
 }  // namespace
 
 HeatmapView::HeatmapView(StateStore* store, Pointing* pointing, QWidget* parent)
-    : QWidget(parent),
+    : View(parent),
       m_store(store),
       m_pointing(pointing),
       m_weights(new MapPlot(this)),

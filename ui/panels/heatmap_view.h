@@ -1,12 +1,10 @@
 #pragma once
 
-#include <QWidget>
 #include <optional>
 
-#include "core/data/run_request.h"
 #include "ui/panels/map_pictures.h"
+#include "ui/panels/view.h"
 #include "ui/plots/map_layout.h"
-#include "ui/plots/plot_theme.h"
 #include "ui/plots/plot_tip.h"
 #include "ui/state/pointing.h"
 
@@ -18,15 +16,15 @@ class MapPlot;
 class StateStore;
 
 // Weights and energies of one map side by side; pointing at a cell lights it in both.
-class HeatmapView : public QWidget {
+class HeatmapView : public View {
     Q_OBJECT
 
 public:
     HeatmapView(StateStore* store, Pointing* pointing, QWidget* parent = nullptr);
 
-    void setSnapshot(const RunSnapshotPtr& snapshot);
-    void setPlotTheme(const PlotTheme& theme);
-    void showEmpty();
+    void setSnapshot(const RunSnapshotPtr& snapshot) override;
+    void setPlotTheme(const PlotTheme& theme) override;
+    void showEmpty() override;
     void fit();
     void togglePin();
 

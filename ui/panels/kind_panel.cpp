@@ -118,8 +118,11 @@ void KindPanel::connectSignals() {
 void KindPanel::edit(const std::function<void(AttentionSpec&)>& change, const char* merge) {
     m_store->change(
         [&](ViewState& state) {
-            if (PlaygroundSource* playground = state.playground())
-                change(playground->attention);
+            PlaygroundSource* playground = state.playground();
+            if (!playground)
+                return;
+            change(playground->attention);
+            keepHeadsBelow(state, playground->attention.heads);
         },
         merge);
 }

@@ -111,10 +111,11 @@ void WherePanel::connectSignals() {
     });
     connect(m_stack, &QComboBox::activated, this, [this](int stack) {
         m_store->change([stack](ViewState& state) {
+            const MapRequest before = state.map;
+            showFirstMap(state);
             state.map.stack = stack;
-            state.map.layer = LayerIndex{0};
-            state.map.head = HeadIndex{0};
-            state.pin.reset();
+            state.map.mask = before.mask;
+            state.map.temperature = before.temperature;
         });
     });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {

@@ -34,11 +34,24 @@ RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& del
     request.source = state.source;
     request.map = state.map;
     request.thumbnailSide = delivered && sameThumbnails(*delivered, state) ? 0 : kThumbnailSide;
+    request.further = furtherMaps(state);
     return request;
 }
 
+std::vector<MapOfSource> furtherMaps(const ViewState& state) {
+    std::vector<MapOfSource> maps;
+    if (state.view == ViewKind::Compare && state.compared)
+        maps.push_back(*state.compared);
+    if (state.view == ViewKind::Lines || state.view == ViewKind::Text)
+        for (const int head : state.lineHeads) {
+            maps.push_back({state.source, state.map});
+            maps.back().map.head = HeadIndex{head};
+        }
+    return maps;
+}
+
 bool needsRun(const ViewState& before, const ViewState& now) {
-    return !(before.source == now.source) || !(before.map == now.map);
+    return !(before.source == now.source) || !(before.map == now.map) || furtherMaps(before) != furtherMaps(now);
 }
 
 }  // namespace headlight

@@ -15,7 +15,10 @@ bool hasInput(const ViewState& state);
 // The state as it goes down the road. `delivered` is the state whose thumbnails are on the screen already, if any.
 RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& delivered);
 
-// Whether the change needs the core at all; colours, range, pins and the choice of view do not.
+// What the view shows beside the map: B of a comparison, the heads of a set. Empty where the map is all.
+std::vector<MapOfSource> furtherMaps(const ViewState& state);
+
+// Whether the change needs the core at all; colours, range and pins do not, nor a view that shows the same maps.
 bool needsRun(const ViewState& before, const ViewState& now);
 
 }  // namespace headlight

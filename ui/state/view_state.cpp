@@ -1,5 +1,6 @@
 #include "ui/state/view_state.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace headlight {
@@ -26,11 +27,27 @@ bool operator==(const FileSource& a, const FileSource& b) { return fields(a) == 
 
 bool operator==(const MapRequest& a, const MapRequest& b) { return fields(a) == fields(b); }
 
+bool operator==(const MapOfSource& a, const MapOfSource& b) { return a.source == b.source && a.map == b.map; }
+
 bool operator==(const ViewState& a, const ViewState& b) {
     return a.source == b.source && a.map == b.map && a.view == b.view && a.colours == b.colours && a.range == b.range &&
            sameRange(a.lockedWeights, b.lockedWeights) && sameRange(a.lockedEnergies, b.lockedEnergies) &&
            a.perHeadScale == b.perHeadScale && a.showEnergies == b.showEnergies && samePin(a.pin, b.pin) &&
-           a.theme == b.theme;
+           a.theme == b.theme && a.compared == b.compared && a.lineHeads == b.lineHeads && a.lineMass == b.lineMass &&
+           a.attendedBy == b.attendedBy;
+}
+
+void showFirstMap(ViewState& state) {
+    state.map = MapRequest{};
+    state.pin.reset();
+    state.lineHeads.clear();
+}
+
+void keepHeadsBelow(ViewState& state, int heads) {
+    if (auto* head = std::get_if<HeadIndex>(&state.map.head))
+        head->value = std::min(head->value, heads - 1);
+    auto& set = state.lineHeads;
+    set.erase(std::remove_if(set.begin(), set.end(), [heads](int head) { return head >= heads; }), set.end());
 }
 
 bool sameThumbnails(const ViewState& a, const ViewState& b) {

@@ -7,7 +7,7 @@
 
 namespace headlight {
 
-enum class ViewKind { Heatmap, Heads };
+enum class ViewKind { Heatmap, Heads, Lines, Text, Compare, Atlas };
 enum class RangeMode { Auto, Unit, Locked };
 enum class ThemeChoice { System, Light, Dark };
 
@@ -35,6 +35,10 @@ struct ViewState {
     bool showEnergies = true;   // beside the weights
     bool perHeadScale = false;  // head grid: each head its own range
     std::optional<Pin> pin;
+    std::optional<MapOfSource> compared;  // B of Compare; without one, the head after A's
+    std::vector<int> lineHeads;           // Lines and Text: heads of the map's layer; none: the map itself
+    double lineMass = 0.8;                // Lines: the strongest keys of a query up to this share of its weight
+    bool attendedBy = false;              // Text: who attends to the token, instead of what it attends to
     ThemeChoice theme = ThemeChoice::System;
 
     const PlaygroundSource* playground() const { return std::get_if<PlaygroundSource>(&source); }
@@ -45,8 +49,15 @@ struct ViewState {
 bool operator==(const PlaygroundSource& a, const PlaygroundSource& b);
 bool operator==(const FileSource& a, const FileSource& b);
 bool operator==(const MapRequest& a, const MapRequest& b);
+bool operator==(const MapOfSource& a, const MapOfSource& b);
 bool operator==(const ViewState& a, const ViewState& b);
 inline bool operator!=(const ViewState& a, const ViewState& b) { return !(a == b); }
+
+// The first map of a source, with nothing chosen in it yet.
+void showFirstMap(ViewState& state);
+
+// The choice of heads brought back among so many: the last instead of one that is no longer there.
+void keepHeadsBelow(ViewState& state, int heads);
 
 // Whether the two ask the core for the same pictures of all heads.
 bool sameThumbnails(const ViewState& a, const ViewState& b);

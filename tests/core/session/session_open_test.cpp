@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <string>
@@ -35,6 +36,24 @@ TEST_F(SessionOpen, SameSourceIsKept) {
     EXPECT_EQ(m_session.open(text), first);
     text.attention.seed = 1;
     EXPECT_NE(m_session.open(text), first);
+}
+
+TEST_F(SessionOpen, FurtherMapsComeFromTheirOwnSources) {
+    RunRequest request;
+    request.source = written(test::storedEnergies(1, 2, 3, 3));
+    PlaygroundSource text;
+    text.text = "a b";
+    MapRequest second;
+    second.head = HeadIndex{1};
+    request.further = {{text, {}}, {request.source, second}};
+    const RunSnapshotPtr snapshot = m_session.run(request);
+    ASSERT_EQ(snapshot->further.size(), 2U);
+    EXPECT_EQ(snapshot->further[0].map.weights.rows(), 2);
+    EXPECT_EQ(snapshot->further[1].capture, snapshot->capture);
+    const AttentionMap alone = m_session.map(*snapshot->capture, second);
+    EXPECT_TRUE(std::equal(alone.weights.begin(), alone.weights.end(), snapshot->further[1].map.weights.begin()));
+    EXPECT_EQ(m_session.open(text), snapshot->further[0].capture);  // both are kept
+    EXPECT_EQ(m_session.open(request.source), snapshot->capture);
 }
 
 TEST_F(SessionOpen, ChangedFileIsReadAgain) {

@@ -103,6 +103,39 @@ TEST(RequestBuilder, OnlyWhatTheCoreShowsAsksTheCore) {
     EXPECT_TRUE(needsRun(before, now));
 }
 
+TEST(RequestBuilder, AComparisonAsksForItsOtherSide) {
+    ViewState alone = initialState();
+    ViewState compared = alone;
+    compared.compared = MapOfSource{alone.source, alone.map};
+    compared.compared->map.head = HeadIndex{1};
+    EXPECT_FALSE(needsRun(alone, compared));
+    compared.view = ViewKind::Compare;
+    EXPECT_TRUE(needsRun(alone, compared));
+    ASSERT_EQ(toRequest(compared, std::nullopt).further.size(), 1U);
+    EXPECT_TRUE(toRequest(compared, std::nullopt).further[0] == *compared.compared);
+}
+
+TEST(RequestBuilder, ASetOfHeadsAsksForEach) {
+    ViewState state = initialState();
+    state.view = ViewKind::Lines;
+    state.map.layer = LayerIndex{2};
+    state.lineHeads = {3, 0};
+    const std::vector<MapOfSource> maps = furtherMaps(state);
+    ASSERT_EQ(maps.size(), 2U);
+    EXPECT_EQ(std::get<HeadIndex>(maps[0].map.head).value, 3);
+    EXPECT_EQ(std::get<HeadIndex>(maps[1].map.head).value, 0);
+    EXPECT_EQ(std::get<LayerIndex>(maps[1].map.layer).value, 2);
+}
+
+TEST(ViewState, FewerHeadsBringTheChoiceBackAmongThem) {
+    ViewState state = initialState();
+    state.map.head = HeadIndex{3};
+    state.lineHeads = {0, 1, 3};
+    keepHeadsBelow(state, 2);
+    EXPECT_EQ(std::get<HeadIndex>(state.map.head).value, 1);
+    EXPECT_EQ(state.lineHeads, (std::vector<int>{0, 1}));
+}
+
 TEST(RequestBuilder, ThumbnailsAreAskedForOnlyWhenTheyWouldDiffer) {
     const ViewState shown = initialState();
     ViewState now = shown;
