@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/data/grid.h"
+
+namespace headlight {
+
+// What is left of a map without some of its queries and keys, and what that leaves out.
+struct ShownMap {
+    std::vector<int> queries;  // rows that are shown, as numbered in the whole map
+    std::vector<int> keys;
+    Matrix weights;  // [queries, keys]
+    MaskMatrix mask;
+    std::vector<double> hiddenMass;  // [queries]: weight on the hidden keys
+    double meanHiddenMass = 0;       // over the shown rows that have weight; not a number when none has
+};
+
+// Leaves out the marked queries and keys ([rows] and [columns], 1 = hide; empty: none). Cells that do not count
+// (counting_row.h) become 0. With `renormalise` every row is divided by what is left of it; a row whose weight is all
+// hidden is all zeros. Error{ShapeMismatch} when marks or mask do not fit.
+ShownMap hideTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenQueries,
+                    const std::vector<std::uint8_t>& hiddenKeys, bool renormalise);
+
+}  // namespace headlight

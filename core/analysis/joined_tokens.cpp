@@ -1,0 +1,70 @@
+#include "core/analysis/joined_tokens.h"
+
+#include <string>
+#include <utility>
+
+#include "core/analysis/counting_row.h"
+#include "core/analysis/row_statistics.h"
+#include "core/base/error.h"
+
+namespace headlight {
+
+namespace {
+
+void requireInside(const std::vector<TokenSpan>& spans, int count, const char* what) {
+    for (const TokenSpan& span : spans)
+        if (span.first < 0 || span.count < 1 || span.first > count - span.count)
+            throw Error(ErrorCode::OutOfRange,
+                        "tokens " + std::to_string(span.first) + " to " + std::to_string(span.first + span.count - 1),
+                        "the map has " + std::to_string(count) + " " + what);
+}
+
+// A row of words being collected from its pieces.
+class WordRow {
+public:
+    explicit WordRow(const std::vector<TokenSpan>& keys) : m_keys(keys), m_sums(keys.size()), m_may(keys.size()) {}
+
+    void add(const CountingRow& row) {
+        m_pieces += row.sum() > 0;
+        for (std::size_t w = 0; w < m_keys.size(); ++w)
+            for (int j = m_keys[w].first; j < m_keys[w].first + m_keys[w].count; ++j) {
+                m_sums[w] += row.at(j);
+                m_may[w] = m_may[w] || row.mayLookAt(j);
+            }
+    }
+
+    void appendTo(std::vector<float>& weights, std::vector<std::uint8_t>& mask) const {
+        for (double sum : m_sums)
+            weights.push_back(m_pieces ? static_cast<float>(sum / m_pieces) : 0);
+        mask.insert(mask.end(), m_may.begin(), m_may.end());
+    }
+
+private:
+    const std::vector<TokenSpan>& m_keys;
+    std::vector<double> m_sums;
+    std::vector<std::uint8_t> m_may;
+    int m_pieces = 0;
+};
+
+}  // namespace
+
+JoinedMap joinTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<TokenSpan>& queries,
+                     const std::vector<TokenSpan>& keys) {
+    requireInside(queries, weights.rows(), "queries");
+    requireInside(keys, weights.columns(), "keys");
+    const MaskRows allowed(mask, weights.rows(), weights.columns());
+    std::vector<float> cells;
+    std::vector<std::uint8_t> may;
+    for (const TokenSpan& word : queries) {
+        WordRow row(keys);
+        for (int i = word.first; i < word.first + word.count; ++i)
+            row.add({weights.row(i), allowed.row(i), weights.columns()});
+        row.appendTo(cells, may);
+    }
+    const int rows = static_cast<int>(queries.size());
+    const int columns = static_cast<int>(keys.size());
+    return {Matrix(rows, columns, std::move(cells)),
+            mask.empty() ? MaskMatrix() : MaskMatrix(rows, columns, std::move(may))};
+}
+
+}  // namespace headlight
