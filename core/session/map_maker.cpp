@@ -211,23 +211,30 @@ AttentionMap makeMap(const Capture& capture, const MapRequest& request, const Ca
     return map;
 }
 
-std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
-                                      const CancelToken& cancel, const std::function<void(double)>& done) {
+void visitHeads(const Capture& capture, const MapRequest& request, const HeadVisitor& visit, const CancelToken& cancel,
+                const std::function<void(double)>& done) {
     const Stack& stack = stackOf(capture, request.stack);
     const HeadMaps maps(capture, stack, request, cancel);
     const int count = stack.layers * stack.heads;
-    std::vector<Thumbnail> thumbnails;
-    thumbnails.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         cancel.throwIfRequested();
         const LayerIndex layer{i / stack.heads};
         const HeadIndex head{i % stack.heads};
         const auto [weights, mask] = maps.makeWeights(layer, head);
-        DisplayMap small = thumbnail(weights, mask, side);
-        thumbnails.push_back({layer, head, std::move(small.values), std::move(small.mask)});
+        visit(layer, head, weights, mask);
         if (done)
             done(static_cast<double>(i + 1) / count);
     }
+}
+
+std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
+                                      const CancelToken& cancel, const std::function<void(double)>& done) {
+    std::vector<Thumbnail> thumbnails;
+    const auto shrink = [&](LayerIndex layer, HeadIndex head, const Matrix& weights, const MaskMatrix& mask) {
+        DisplayMap small = thumbnail(weights, mask, side);
+        thumbnails.push_back({layer, head, std::move(small.values), std::move(small.mask)});
+    };
+    visitHeads(capture, request, shrink, cancel, done);
     return thumbnails;
 }
 

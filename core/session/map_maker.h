@@ -18,8 +18,16 @@ namespace headlight {
 // a map does not fit the memory; those of masks and energies.
 AttentionMap makeMap(const Capture& capture, const MapRequest& request, const CancelToken& cancel = {});
 
-// A small picture of every layer and head of the request's stack under its mask and temperature. `done` (may be empty)
-// is called after each with the share done.
+// The weights [queries, keys] of one head, and what its mask allows.
+using HeadVisitor = std::function<void(LayerIndex, HeadIndex, const Matrix& weights, const MaskMatrix& mask)>;
+
+// Shows every head of the request's stack under its mask and temperature to `visit`, layer by layer; the request's
+// layer and head are not looked at. `done` (may be empty) is called after each with the share done. Errors as of
+// makeMap.
+void visitHeads(const Capture& capture, const MapRequest& request, const HeadVisitor& visit,
+                const CancelToken& cancel = {}, const std::function<void(double)>& done = {});
+
+// A small picture of every layer and head of the request's stack under its mask and temperature; `done` as above.
 std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
                                       const CancelToken& cancel = {}, const std::function<void(double)>& done = {});
 

@@ -14,6 +14,7 @@
 #include "core/base/numbers.h"
 #include "core/captures/capture_reader.h"
 #include "core/captures/capture_writer.h"
+#include "core/session/head_analysis.h"
 #include "core/session/map_maker.h"
 #include "core/session/materialise.h"
 #include "core/session/playground.h"
@@ -144,6 +145,18 @@ RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel
 
 AttentionMap Session::map(const Capture& capture, const MapRequest& request, const CancelToken& cancel) {
     return guarded(mapSubject(capture, request.stack), [&] { return makeMap(capture, request, cancel); });
+}
+
+HeadAnalysis Session::analyseHeads(const Capture& capture, const MapRequest& request,
+                                   const HeadAnalysisOptions& options, const CancelToken& cancel,
+                                   const Progress& progress) {
+    return guarded("analysing heads",
+                   [&] { return headlight::analyseHeads(capture, request, options, cancel, progress); });
+}
+
+Matrix Session::rollout(const Capture& capture, const MapRequest& request, double residual, const CancelToken& cancel,
+                        const Progress& progress) {
+    return guarded("rollout", [&] { return rolloutOf(capture, request, residual, cancel, progress); });
 }
 
 CapturePtr Session::materialise(const Capture& capture, const MaskSpec& mask, double temperature,

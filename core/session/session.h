@@ -7,6 +7,7 @@
 
 #include "core/base/cancel.h"
 #include "core/base/progress.h"
+#include "core/data/head_analysis.h"
 #include "core/data/run_request.h"
 
 namespace headlight {
@@ -32,6 +33,17 @@ public:
 
     // One map of an open capture.
     AttentionMap map(const Capture& capture, const MapRequest& request, const CancelToken& cancel = {});
+
+    // Figures, patterns, distances and clusters of all heads of the request's stack under its mask and temperature; its
+    // layer and head are not looked at.
+    HeadAnalysis analyseHeads(const Capture& capture, const MapRequest& request,
+                              const HeadAnalysisOptions& options = {}, const CancelToken& cancel = {},
+                              const Progress& progress = {});
+
+    // Attention rollout through all layers of the request's stack, heads joined as the request says (a single head is
+    // refused). [queries, keys]; see core/analysis/rollout.h.
+    Matrix rollout(const Capture& capture, const MapRequest& request, double residual, const CancelToken& cancel = {},
+                   const Progress& progress = {});
 
     // A capture whose every energy and weight is written out under the mask and temperature: what `headlight capture`
     // saves.

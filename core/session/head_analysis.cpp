@@ -1,0 +1,119 @@
+#include "core/session/head_analysis.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/analysis/aggregate.h"
+#include "core/analysis/clusters.h"
+#include "core/analysis/head_figures.h"
+#include "core/analysis/head_patterns.h"
+#include "core/analysis/head_similarity.h"
+#include "core/analysis/rollout.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/session/host.h"
+#include "core/session/map_maker.h"
+#include "core/text/special_tokens.h"
+
+namespace headlight {
+
+namespace {
+
+// Whether queries and keys are the same tokens. Where two texts are equal, only the name can tell.
+bool isSelfAttention(const Stack& stack) {
+    if (stack.queries != stack.keys || !(stack.queryTokens == stack.keyTokens))
+        return false;
+    for (const char* between : {"cross", ".ab", ".ba"})
+        if (stack.name.find(between) != std::string::npos)
+            return false;
+    return true;
+}
+
+MapTokens mapTokensOf(const Stack& stack) {
+    MapTokens tokens;
+    tokens.sameSequence = isSelfAttention(stack);
+    if (!stack.keyTokens.invented && stack.keyTokens.size() == stack.keys)
+        tokens.specialKeys = specialTokens(stack.keyTokens.texts);
+    return tokens;
+}
+
+void requireOptions(const HeadAnalysisOptions& options, int heads) {
+    if (options.clusterCount < 0 || options.clusterCount > heads)
+        throw Error(ErrorCode::InvalidValue, "clusters", "are " + std::to_string(options.clusterCount),
+                    "give 1 to " + std::to_string(heads) + ", as many as there are heads at most");
+    if (!(options.clusterDistance >= 0))
+        throw Error(ErrorCode::InvalidValue, "cluster distance", "is " + formatExact(options.clusterDistance),
+                    "give a number from 0 in nats");
+}
+
+void requireMemoryFor(const Stack& stack, std::size_t rows) {
+    const std::int64_t heads = static_cast<std::int64_t>(stack.layers) * stack.heads;
+    const std::int64_t cells = heads * static_cast<std::int64_t>(rows) * stack.keys;
+    requireMemory(cells * 4 + heads * heads * 16, "comparing " + std::to_string(heads) + " heads",
+                  "use a shorter text");
+}
+
+// One part of a longer work.
+std::function<void(double)> part(const Progress& progress, double from, double to, const char* stage) {
+    return [&progress, from, to, stage](double share) {
+        if (progress)
+            progress(from + (to - from) * share, stage);
+    };
+}
+
+}  // namespace
+
+HeadAnalysis analyseHeads(const Capture& capture, const MapRequest& request, const HeadAnalysisOptions& options,
+                          const CancelToken& cancel, const Progress& progress) {
+    const Stack& stack = stackOf(capture, request.stack);
+    const MapTokens tokens = mapTokensOf(stack);
+    HeadAnalysis analysis;
+    analysis.layers = stack.layers;
+    analysis.heads = stack.heads;
+    analysis.rows = stack.queries;
+    analysis.sameSequence = tokens.sameSequence;
+    requireOptions(options, analysis.count());
+    std::vector<int> rows = comparedRows(analysis.count(), stack.queries, stack.keys);
+    analysis.rowsCompared = static_cast<int>(rows.size());
+    requireMemoryFor(stack, rows.size());
+    HeadComparer comparer(analysis.count(), std::move(rows), stack.keys);
+    const auto look = [&](LayerIndex, HeadIndex, const Matrix& weights, const MaskMatrix& mask) {
+        analysis.figures.push_back(headFigures(weights, mask, tokens));
+        analysis.patterns.push_back(headPatterns(analysis.figures.back(), tokens.sameSequence));
+        comparer.add(weights, mask);
+    };
+    visitHeads(capture, request, look, cancel, part(progress, 0, 0.5, "looking at heads"));
+    analysis.distances = comparer.distances(cancel, part(progress, 0.5, 1, "comparing heads"));
+    analysis.clusters = averageLinkage(analysis.distances, options.clusterCount, options.clusterDistance, cancel);
+    return analysis;
+}
+
+Matrix rolloutOf(const Capture& capture, const MapRequest& request, double residual, const CancelToken& cancel,
+                 const Progress& progress) {
+    const Stack& stack = stackOf(capture, request.stack);
+    const auto* how = std::get_if<Aggregate>(&request.head);
+    if (!how)
+        throw Error(ErrorCode::InvalidValue, "rollout", "needs the heads of a layer joined", "choose mean or max");
+    if (!isSelfAttention(stack))
+        throw Error(ErrorCode::ShapeMismatch, "rollout",
+                    "the stack " + stack.name + " is " + std::to_string(stack.queries) + "\u00D7" +
+                        std::to_string(stack.keys) + " between two sequences",
+                    "choose a stack of self-attention");
+    const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
+    requireMemory(cells * (stack.layers * 4 + 28), "a rollout of " + std::to_string(stack.layers) + " layers",
+                  "use a shorter text");
+    std::vector<Matrix> layers;
+    MapAggregator layer(*how);
+    const auto join = [&](LayerIndex, HeadIndex head, const Matrix& weights, const MaskMatrix&) {
+        layer.add(weights);
+        if (head.value + 1 == stack.heads) {
+            layers.push_back(layer.result());
+            layer = MapAggregator(*how);
+        }
+    };
+    visitHeads(capture, request, join, cancel, part(progress, 0, 0.5, "joining heads"));
+    return rollout(layers, residual, cancel);
+}
+
+}  // namespace headlight
