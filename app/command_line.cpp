@@ -5,6 +5,7 @@
 #include <iostream>
 #include <new>
 
+#include "app/commands/analyse.h"
 #include "app/commands/bench.h"
 #include "app/commands/capture.h"
 #include "app/commands/command_context.h"
@@ -25,6 +26,7 @@ constexpr const char* kExamples = R"(EXAMPLES
   headlight info cat.npz
   headlight capture cat.npz --mask causal,window=2 -o local.npz
   headlight render cat.npz -o cat.pdf
+  headlight analyse heads cat.npz
   headlight bench
 
 Layers, heads and positions count from 0. Exit codes: 0 done, 1 the input is refused, 2 wrong usage,
@@ -82,6 +84,7 @@ CommandLine parseAndRun(int argc, char** argv) {
         addInfo(app, context);
         addCapture(app, context);
         addRender(app, context);
+        addAnalyse(app, context);
         addBench(app, context);
         const InterruptGuard interrupts(context.cancel);
         app.parse(argc, argv);

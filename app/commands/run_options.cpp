@@ -15,26 +15,13 @@ namespace headlight {
 namespace {
 
 constexpr const char* kPlayground = "playground";
+constexpr const char* kMapGroup = "Maps";
 
 std::vector<std::string> kindNames() {
     std::vector<std::string> names;
     for (AttentionKind kind : kAttentionKinds)
         names.emplace_back(name(kind));
     return names;
-}
-
-// Numbers are read by our own parser: the same under every locale.
-CLI::Option* addNumber(CLI::App& app, const std::string& flag, std::optional<double>& into, const std::string& help) {
-    return app
-        .add_option_function<std::string>(
-            flag,
-            [&into, flag](const std::string& text) {
-                into = parseDouble(text);
-                if (!into || !std::isfinite(*into))
-                    throw CLI::ValidationError(flag, "\"" + text + "\" is not a number such as 0.5");
-            },
-            help)
-        ->type_name("NUMBER");
 }
 
 // Up to 2⁶⁴ − 1; the library would take −1 for the largest.
@@ -161,6 +148,19 @@ std::optional<Choice> choiceOf(const std::optional<std::string>& text, const cha
 
 }  // namespace
 
+CLI::Option* addNumber(CLI::App& app, const std::string& flag, std::optional<double>& into, const std::string& help) {
+    return app
+        .add_option_function<std::string>(
+            flag,
+            [&into, flag](const std::string& text) {
+                into = parseDouble(text);
+                if (!into || !std::isfinite(*into))
+                    throw CLI::ValidationError(flag, "\"" + text + "\" is not a number such as 0.5");
+            },
+            help)
+        ->type_name("NUMBER");
+}
+
 void addSourceOptions(CLI::App& app, RunOptions& options) {
     app.add_option("SOURCE", options.source, "playground, or a capture file")->required();
     addPlaygroundOptions(app, options);
@@ -177,8 +177,8 @@ void addFileOptions(CLI::App& app, RunOptions& options) {
         ->group("Capture files");
 }
 
-void addMapOptions(CLI::App& app, RunOptions& options) {
-    const std::string group = "Maps";
+void addStackOptions(CLI::App& app, RunOptions& options) {
+    const std::string group = kMapGroup;
     app.add_option(
            "--mask", options.mask,
            "none, recorded, or any of causal[=top-left|bottom-right], padding=N (keys), window=W (both ways; with "
@@ -191,6 +191,11 @@ void addMapOptions(CLI::App& app, RunOptions& options) {
               "more, also those of cosine")
         ->group(group);
     app.add_option("--stack", options.stack, "by number or name")->group(group)->type_name("N|NAME");
+}
+
+void addMapOptions(CLI::App& app, RunOptions& options) {
+    const std::string group = kMapGroup;
+    addStackOptions(app, options);
     app.add_option("--layer", options.layer, "one layer, or all joined")->group(group)->type_name("N|mean|max");
     app.add_option("--head", options.head, "one head, or all joined")->group(group)->type_name("N|mean|max");
 }

@@ -8,7 +8,8 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace headlight {
 
@@ -40,9 +41,13 @@ struct RunOptions {
 void addSourceOptions(CLI::App& app, RunOptions& options);
 // --axes and --batch alone.
 void addFileOptions(CLI::App& app, RunOptions& options);
-// --mask, --temperature, --stack, --layer, --head
+// --mask, --temperature, --stack
+void addStackOptions(CLI::App& app, RunOptions& options);
+// The same, --layer and --head.
 void addMapOptions(CLI::App& app, RunOptions& options);
 void addThreadsOption(CLI::App& app, RunOptions& options);
+// An option that is one finite number, read the same under every locale.
+CLI::Option* addNumber(CLI::App& app, const std::string& flag, std::optional<double>& into, const std::string& help);
 
 // Error{InvalidValue} for options that mean nothing for the source or the kind of attention.
 Source sourceOf(const RunOptions& options);

@@ -1,0 +1,137 @@
+#include "app/commands/analyse.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/commands/command_context.h"
+#include "app/commands/head_report.h"
+#include "app/commands/progress_bar.h"
+#include "app/commands/run_options.h"
+#include "core/analysis/head_patterns.h"
+#include "core/analysis/rollout.h"
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+#include "core/session/session.h"
+
+namespace headlight {
+
+namespace {
+
+struct AnalyseOptions {
+    RunOptions run;
+    std::optional<std::string> similarTo;
+    std::optional<int> clusterCount;
+    std::optional<double> clusterDistance;
+    std::optional<std::string> rollout;
+    std::optional<double> residual;
+    bool json = false;
+};
+
+std::string headsHelp() {
+    std::string text = R"(EXAMPLES
+  headlight analyse heads gpt2.npz
+  headlight analyse heads gpt2.npz --similar-to 4/11 --clusters 8
+  headlight analyse heads bert.json --stack self --mask window=3 --json
+  headlight analyse heads gpt2.npz --rollout mean --residual 0.5 --json
+  headlight analyse heads playground --text "the small cat sat" --heads 4
+
+FIGURES (means over the rows that see a key; null, or a dash: no row counts)
+)";
+    for (const HeadFigure& figure : kHeadFigures)
+        text += "  " + std::string(figure.name) + ": " + figure.sentence + "\n";
+    text += "\nPATTERNS (a head has all that apply, the strongest first)\n";
+    for (const HeadPattern& pattern : kHeadPatterns)
+        text += "  " + std::string(pattern.name) + ": " + pattern.sentence + "\n";
+    return text + R"(
+Clusters: average linkage of the Jensen-Shannon divergence between heads (nats, mean over rows). JSON: heads
+[{layer, head, entropy, ..., patterns [], cluster}], similar_to and rollout where they are asked for.)";
+}
+
+// "4/11": layer and head, counted through.
+int headAt(const std::string& text, const Stack& stack) {
+    const std::size_t slash = text.find('/');
+    const auto layer = parseInteger(text.substr(0, slash));
+    const auto head = slash == text.npos ? std::nullopt : parseInteger(text.substr(slash + 1));
+    if (!layer || !head)
+        throw Error(ErrorCode::InvalidValue, "--similar-to", "is \"" + text + "\"", "give layer/head, such as 4/11");
+    if (*layer < 0 || *layer >= stack.layers || *head < 0 || *head >= stack.heads)
+        throw Error(ErrorCode::OutOfRange, "--similar-to", "there is no head " + text,
+                    "the stack " + stack.name + " has " + std::to_string(stack.layers) + " layers of " +
+                        std::to_string(stack.heads) + " heads");
+    return static_cast<int>(*layer) * stack.heads + static_cast<int>(*head);
+}
+
+HeadReport headReport(Session& session, const AnalyseOptions& options, const CancelToken& cancel,
+                      const Progress& progress) {
+    if (options.residual && !options.rollout)
+        throw Error(ErrorCode::InvalidValue, "--residual", "means nothing without a rollout", "add --rollout mean");
+    MapRequest request;
+    request.mask = maskOf(options.run);
+    HeadReport report;
+    report.source = options.run.source;
+    report.capture = session.open(sourceOf(options.run), cancel, progress);
+    request.stack = stackIndexOf(options.run, *report.capture);
+    request.temperature = temperatureOf(options.run, *report.capture);
+    report.request = request;
+    report.options.clusterCount = options.clusterCount.value_or(0);
+    report.options.clusterDistance = options.clusterDistance.value_or(report.options.clusterDistance);
+    if (options.similarTo)
+        report.similarTo = headAt(*options.similarTo, report.stack());
+    report.analysis = session.analyseHeads(*report.capture, request, report.options, cancel, progress);
+    if (options.rollout) {
+        request.head = *options.rollout == "max" ? Aggregate::Max : Aggregate::Mean;
+        const double residual = options.residual.value_or(kResidual);
+        report.rollout = HeadReport::Rollout{*options.rollout, residual,
+                                             session.rollout(*report.capture, request, residual, cancel, progress)};
+    }
+    return report;
+}
+
+void runAnalyseHeads(const AnalyseOptions& options, const CommandContext& context) {
+    if (options.run.threads > 0)
+        Session::setThreads(options.run.threads);
+    Session session;
+    HeadReport report;
+    {
+        ProgressBar bar;
+        report = headReport(session, options, context.cancel, bar.progress());
+    }
+    std::cout << (options.json ? headReportJson(report) : headReportText(report));
+}
+
+}  // namespace
+
+void addAnalyse(CLI::App& app, CommandContext& context) {
+    auto options = std::make_shared<AnalyseOptions>();
+    CLI::App* analyse = app.add_subcommand("analyse", "figures of what attention does");
+    analyse->require_subcommand(1);
+    CLI::App* heads = analyse->add_subcommand("heads", "what every head does, and which heads are alike");
+    addSourceOptions(*heads, options->run);
+    addStackOptions(*heads, options->run);
+    const std::string group = "Heads";
+    heads->add_option("--similar-to", options->similarTo, "list the heads by their distance to this one")
+        ->group(group)
+        ->type_name("L/H");
+    CLI::Option* count = heads->add_option("--clusters", options->clusterCount, "how many clusters of heads to make")
+                             ->check(CLI::Range(1, 1'000'000))
+                             ->group(group);
+    addNumber(*heads, "--cluster-distance", options->clusterDistance,
+              "or: join clusters up to this mean distance in nats (0.15)")
+        ->group(group)
+        ->excludes(count);
+    heads->add_option("--rollout", options->rollout, "attention rollout through all layers, heads joined so")
+        ->check(CLI::IsMember({"mean", "max"}))
+        ->group(group)
+        ->type_name("mean|max");
+    addNumber(*heads, "--residual", options->residual, "share of the residual connection in a rollout (0.5)")
+        ->group(group);
+    heads->add_flag("--json", options->json, "print one JSON document");
+    addThreadsOption(*heads, options->run);
+    heads->footer(headsHelp());
+    heads->callback([options, &context] { runAnalyseHeads(*options, context); });
+}
+
+}  // namespace headlight

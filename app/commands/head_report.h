@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/data/capture.h"
+#include "core/data/head_analysis.h"
+#include "core/data/map_request.h"
+
+namespace headlight {
+
+// What `analyse heads` found.
+struct HeadReport {
+    struct Rollout {
+        std::string heads;  // "mean" or "max": how they were joined
+        double residual = 0;
+        Matrix weights;  // [queries, keys]
+    };
+
+    std::string source;
+    CapturePtr capture;
+    MapRequest request;
+    HeadAnalysisOptions options;
+    HeadAnalysis analysis;
+    std::optional<int> similarTo;  // layer · heads + head
+    std::optional<Rollout> rollout;
+
+    const Stack& stack() const { return capture->stacks.at(static_cast<std::size_t>(request.stack)); }
+};
+
+std::string headReportText(const HeadReport& report);
+std::string headReportJson(const HeadReport& report);
+
+}  // namespace headlight
