@@ -16,11 +16,13 @@ namespace {
 
 constexpr double kCellsAffordable = 2e9;  // over all pairs
 
+int wholeBlocks(int cells) { return (cells + kSumBlock - 1) / kSumBlock * kSumBlock; }
+
 }  // namespace
 
 HeadComparer::HeadComparer(int heads, std::vector<int> rows, int columns)
-    : m_rows(std::move(rows)), m_columns(columns) {
-    m_cells.reserve(static_cast<std::size_t>(heads) * m_rows.size() * static_cast<std::size_t>(columns));
+    : m_rows(std::move(rows)), m_columns(columns), m_stride(static_cast<std::size_t>(wholeBlocks(columns))) {
+    m_cells.reserve(static_cast<std::size_t>(heads) * m_rows.size() * m_stride);
 }
 
 void HeadComparer::add(const Matrix& weights, const MaskMatrix& mask) {
@@ -36,9 +38,10 @@ void HeadComparer::add(const Matrix& weights, const MaskMatrix& mask) {
         int extent = 0;
         for (int j = 0; j < m_columns; ++j) {
             m_cells.push_back(static_cast<float>(from.at(j)));
-            extent = from.at(j) > 0 ? j + 1 : extent;
+            extent = from.at(j) > 0 ? wholeBlocks(j + 1) : extent;
         }
-        const float* cells = m_cells.data() + m_cells.size() - static_cast<std::size_t>(m_columns);
+        m_cells.resize(m_cells.size() + m_stride - static_cast<std::size_t>(m_columns), 0);
+        const float* cells = m_cells.data() + m_cells.size() - m_stride;
         m_extents.push_back(extent);
         m_sums.push_back(sumXLogX(cells, cells, extent));
     }
@@ -46,36 +49,39 @@ void HeadComparer::add(const Matrix& weights, const MaskMatrix& mask) {
 }
 
 const float* HeadComparer::cells(std::size_t head, std::size_t row) const {
-    return m_cells.data() + (head * m_rows.size() + row) * static_cast<std::size_t>(m_columns);
+    return m_cells.data() + (head * m_rows.size() + row) * m_stride;
 }
 
-double HeadComparer::distance(std::size_t a, std::size_t b) const {
-    double sum = 0;
-    int count = 0;
-    for (std::size_t r = 0; r < m_rows.size(); ++r) {
-        const std::size_t inA = a * m_rows.size() + r;
-        const std::size_t inB = b * m_rows.size() + r;
-        if (m_extents[inA] == 0 || m_extents[inB] == 0)
-            continue;
-        const double both = sumXLogX(cells(a, r), cells(b, r), std::max(m_extents[inA], m_extents[inB]));
-        sum += jensenShannon(m_sums[inA], m_sums[inB], both);
-        ++count;
-    }
-    return count ? sum / count : std::numeric_limits<double>::quiet_NaN();
+void HeadComparer::addRow(std::size_t row, std::vector<double>& sums, std::vector<int>& counts) const {
+    for (std::size_t a = 0; a < m_heads; ++a)
+        for (std::size_t b = a; b < m_heads; ++b) {
+            const std::size_t inA = a * m_rows.size() + row;
+            const std::size_t inB = b * m_rows.size() + row;
+            if (m_extents[inA] == 0 || m_extents[inB] == 0)
+                continue;
+            const double both = sumXLogX(cells(a, row), cells(b, row), std::max(m_extents[inA], m_extents[inB]));
+            sums[a * m_heads + b] += jensenShannon(m_sums[inA], m_sums[inB], both);
+            ++counts[a * m_heads + b];
+        }
 }
 
+// Row by row: one row of all heads stays in the cache.
 std::vector<double> HeadComparer::distances(const CancelToken& cancel, const std::function<void(double)>& done) const {
-    std::vector<double> all(m_heads * m_heads);
-    const double pairs = static_cast<double>(m_heads * (m_heads + 1)) / 2;
-    double made = 0;
-    for (std::size_t a = 0; a < m_heads; ++a) {
+    std::vector<double> all(m_heads * m_heads, 0);
+    std::vector<int> counts(m_heads * m_heads, 0);
+    for (std::size_t r = 0; r < m_rows.size(); ++r) {
         cancel.throwIfRequested();
-        for (std::size_t b = a; b < m_heads; ++b)
-            all[a * m_heads + b] = all[b * m_heads + a] = distance(a, b);
-        made += static_cast<double>(m_heads - a);
+        addRow(r, all, counts);
         if (done)
-            done(made / pairs);
+            done(static_cast<double>(r + 1) / static_cast<double>(m_rows.size()));
     }
+    for (std::size_t a = 0; a < m_heads; ++a)
+        for (std::size_t b = a; b < m_heads; ++b) {
+            double& distance = all[a * m_heads + b];
+            const int count = counts[a * m_heads + b];
+            distance = count ? distance / count : std::numeric_limits<double>::quiet_NaN();
+            all[b * m_heads + a] = distance;
+        }
     return all;
 }
 

@@ -27,13 +27,14 @@ public:
 
 private:
     const float* cells(std::size_t head, std::size_t row) const;
-    double distance(std::size_t a, std::size_t b) const;
+    void addRow(std::size_t row, std::vector<double>& sums, std::vector<int>& counts) const;
 
     std::vector<int> m_rows;
     int m_columns;
+    std::size_t m_stride;  // columns, and zeros up to a whole block
     std::size_t m_heads = 0;
-    std::vector<float> m_cells;  // [heads, rows, columns]
-    std::vector<int> m_extents;  // [heads, rows]: cells up to the last that is not 0
+    std::vector<float> m_cells;  // [heads, rows, stride]
+    std::vector<int> m_extents;  // [heads, rows]: whole blocks up to the last cell that is not 0
     std::vector<double> m_sums;  // [heads, rows]: Σ w ln w
 };
 

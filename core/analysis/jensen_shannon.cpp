@@ -42,31 +42,39 @@ inline float timesLogOfHalf(float s) {
 }
 
 constexpr double kLn2 = 0.69314718055994531;
-constexpr int kSumLanes = 32;
-constexpr int kSumBlock = 8 * kSumLanes;  // single precision adds up eight terms at most
+constexpr int kSumLanes = 8;
 
-// Partial sums in lanes let the compiler use vector instructions without being allowed to reorder.
-inline double sumOfBlock(const float* a, const float* b, int count) {
-    std::array<float, kSumLanes> lanes{};
-    int j = 0;
-    for (; j + kSumLanes <= count; j += kSumLanes)
-        for (int l = 0; l < kSumLanes; ++l)
-            lanes[static_cast<std::size_t>(l)] += timesLogOfHalf(a[j + l] + b[j + l]);
-    for (std::size_t l = 0; j < count; ++j, ++l)
-        lanes[l] += timesLogOfHalf(a[j] + b[j]);
-    double sum = 0;
-    for (float lane : lanes)
-        sum += static_cast<double>(lane);
-    return sum;
+using SumParts = std::array<double, kSumLanes>;
+
+// Partial sums in lanes let the compiler use vector instructions without being allowed to reorder; blocks of one size
+// let it keep them in registers. Single precision adds up eight terms at most.
+inline void addBlock(const float* a, const float* b, SumParts& parts) {
+    std::array<float, 2 * kSumLanes> lanes{};
+    for (std::size_t j = 0; j < kSumBlock; j += lanes.size())
+        for (std::size_t l = 0; l < lanes.size(); ++l)
+            lanes[l] += timesLogOfHalf(a[j + l] + b[j + l]);
+    for (std::size_t l = 0; l < kSumLanes; ++l)
+        parts[l] += static_cast<double>(lanes[l] + lanes[l + kSumLanes]);
 }
 
 }  // namespace
 
 HEADLIGHT_WIDER_SUMS
 double sumXLogX(const float* a, const float* b, int count) {
+    SumParts parts{};
+    int j = 0;
+    for (; j + kSumBlock <= count; j += kSumBlock)
+        addBlock(a + j, b + j, parts);
+    if (j < count) {
+        std::array<float, kSumBlock> restOfA{};
+        std::array<float, kSumBlock> restOfB{};
+        std::copy(a + j, a + count, restOfA.begin());
+        std::copy(b + j, b + count, restOfB.begin());
+        addBlock(restOfA.data(), restOfB.data(), parts);
+    }
     double sum = 0;
-    for (int j = 0; j < count; j += kSumBlock)
-        sum += sumOfBlock(a + j, b + j, std::min(kSumBlock, count - j));
+    for (double part : parts)
+        sum += part;
     return sum * (kLn2 / 2);  // ½ s ln(s / 2)
 }
 
