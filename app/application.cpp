@@ -200,12 +200,14 @@ void Application::loadMask(const QString& path, bool hide) {
 
 // What is on the screen, as a file's picture.
 std::optional<RenderedFigure> Application::figure() const {
-    const bool heads = m_store->state().view == ViewKind::Heads;
-    const RunSnapshotPtr& shown = heads ? m_heads : m_snapshot;
+    const ViewKind view = m_store->state().view;
+    const RunSnapshotPtr& shown = view == ViewKind::Heads ? m_heads : m_snapshot;
     if (!shown)
         return std::nullopt;
     RenderStyle style;
-    style.view = heads ? RenderView::Heads : RenderView::Both;
+    style.view = view == ViewKind::Heads                          ? RenderView::Heads
+                 : view == ViewKind::Compare && shown->comparison ? RenderView::Compare
+                                                                  : RenderView::Both;
     style.colours = m_store->state();
     style.dark = isDark();
     return renderedFigure(shown, shown->capture->provenance.source, style);

@@ -15,12 +15,14 @@
 #include "app/commands/offscreen_application.h"
 #include "core/base/error.h"
 #include "core/captures/capture_writer.h"
+#include "core/session/session.h"
 #include "ui/main_window/main_window.h"
-#include "ui/panels/heatmap_view.h"
+#include "ui/panels/head_pictures.h"
 #include "ui/plots/head_grid_painter.h"
 #include "ui/plots/map_painter.h"
 #include "ui/plots/map_plot.h"
 #include "ui/session/session_controller.h"
+#include "ui/state/pointing.h"
 #include "ui/state/state_store.h"
 
 namespace headlight {
@@ -96,11 +98,15 @@ public:
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         if (!m_failure.empty())
             throw Error(ErrorCode::CannotOpen, "the window's bench", m_failure);
-        m_application.window().heatmap()->weights()->repaint();
-        m_application.window().heatmap()->energies()->repaint();
+        repaintMaps();
         const double elapsed = static_cast<double>(timer.nsecsElapsed()) / 1e6;
         waitUntilIdle();
         return elapsed;
+    }
+
+    void pointAt(Pin cell) {
+        m_application.window().pointing().set(cell);
+        repaintMaps();
     }
 
     double openUntilPainted() {
@@ -111,6 +117,12 @@ public:
     }
 
 private:
+    void repaintMaps() {
+        for (MapPlot* plot : m_application.window().findChildren<MapPlot*>())
+            if (plot->isVisible())
+                plot->repaint();
+    }
+
     void waitUntilIdle() {
         while (m_application.controller().running())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -155,6 +167,45 @@ double layerMilliseconds() {
     return median(runs);
 }
 
+// Every other pointing leaves the cell, so that each of them changes the picture.
+double hoverMilliseconds() {
+    WindowUnderTest& window = windowUnderTest();
+    int at = 0;
+    return medianMilliseconds([&] { window.pointAt({++at % 256, at * 7 % 256}); }, 31);
+}
+
+double compareMilliseconds() {
+    std::vector<double> runs;
+    for (int i = 0; i < kRuns; ++i)
+        runs.push_back(windowUnderTest().changeUntilPainted([i](ViewState& state) {
+            state.view = ViewKind::Compare;
+            state.compared = MapOfSource{state.source, state.map};
+            state.compared->map.head = HeadIndex{1 + i % 11};
+        }));
+    return median(runs);
+}
+
+// All heads of an open file, from the request to the picture.
+double overviewMilliseconds() {
+    ensureApplication();
+    QTemporaryDir folder;
+    RunRequest request;
+    request.source = FileSource{folder.filePath(QStringLiteral("long.npz")).toStdString(), {}, 0};
+    writeCapture(capture12x12(512), std::get<FileSource>(request.source).path);
+    Session session;
+    session.open(request.source);
+    request.thumbnailSide = kThumbnailSide;
+    request.map.mask.causal = CausalAlignment::TopLeft;  // nothing is as it is stored
+    return medianMilliseconds(
+        [&] {
+            const RunSnapshotPtr snapshot = session.run(request);
+            QImage image(1100, 900, QImage::Format_RGB32);
+            QPainter painter(&image);
+            paintHeadGrid(painter, QRectF(image.rect()), headPicture(*snapshot, {}, true), {}, PlotTheme::light());
+        },
+        3);
+}
+
 MapPicture bigPicture(int side) {
     MapPicture picture;
     picture.values = Matrix(side, side, energies(static_cast<std::size_t>(side * side)));
@@ -179,14 +230,16 @@ double newMapMilliseconds() {
     });
 }
 
-double panMilliseconds() {
+// A quarter of the map is seen, and moves by seven cells a frame.
+double panMilliseconds(int side) {
     ensureApplication();
     QImage image(900, 700, QImage::Format_RGB32);
-    MapPicture picture = bigPicture(2048);
+    MapPicture picture = bigPicture(side);
     prepare(picture);
     picture.scale = fittedScale(picture, ColourMap::Viridis);
     double x = 0;
-    return medianMilliseconds([&] { paintPicture(image, picture, MapView{QRectF(x += 7, x, 1024, 1024)}); }, 31);
+    const double seen = side / 2.0;
+    return medianMilliseconds([&] { paintPicture(image, picture, MapView{QRectF(x += 7, x, seen, seen)}); }, 31);
 }
 
 double headGridMilliseconds() {
@@ -227,7 +280,11 @@ void addWindowBenchRows() {
     addBenchRow({"layer switch until painted, 12\u00D712 heads, 256 tokens", "ms", 16, layerMilliseconds});
     addBenchRow({"144 heads in one picture, 64 tokens", "ms", 50, headGridMilliseconds});
     addBenchRow({"heatmap 2048\u00D72048, new data until painted", "ms", 10, newMapMilliseconds});
-    addBenchRow({"heatmap 2048\u00D72048, pan or zoom", "ms", 3, panMilliseconds});
+    addBenchRow({"heatmap 2048\u00D72048, pan or zoom", "ms", 3, [] { return panMilliseconds(2048); }});
+    addBenchRow({"heatmap 4096\u00D74096, pan or zoom", "ms", 16, [] { return panMilliseconds(4096); }});
+    addBenchRow({"pointing at a cell until painted, 256 tokens", "ms", 16, hoverMilliseconds});
+    addBenchRow({"compare two heads until painted, 256 tokens", "ms", 33, compareMilliseconds});
+    addBenchRow({"overview of 12\u00D712 heads at 512 tokens, after opening", "ms", 1000, overviewMilliseconds});
     addBenchRow({"start until window usable", "ms", 1000, startMilliseconds});
 }
 

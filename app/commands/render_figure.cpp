@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/numbers.h"
+#include "ui/panels/compare_pictures.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/plots/card_painter.h"
@@ -56,15 +57,19 @@ struct MapsFigure {
     std::vector<MapPicture> pictures;
     PlotTheme theme;
 
-    MapExtent extent() const {
+    // A card without a width has its rules beside the titles.
+    MapExtent extent(double cardWidth = 0) const {
         std::vector<MapExtent> extents;
         for (const MapPicture& picture : pictures)
             extents.push_back(extentOf(picture, theme));
-        return sharedExtent(extents);
+        MapExtent shared = sharedExtent(extents);
+        for (const MapPicture& picture : pictures)
+            shared.ruleLines = std::max(shared.ruleLines, ruleLines(picture, cardWidth, theme));
+        return shared;
     }
 
     QSizeF naturalSize() const {
-        const QSizeF one = preferredSize(extent(), theme);
+        const QSizeF one = preferredSize(extent(preferredSize(extent(), theme).width()), theme);
         const auto count = static_cast<double>(pictures.size());
         return {one.width() * count + kBetweenMaps * (count - 1), one.height()};
     }
@@ -74,15 +79,26 @@ struct MapsFigure {
         const double width = (rect.width() - kBetweenMaps * (count - 1)) / count;
         // Cells on whole pixels where there are pixels.
         const double scale = PaintTarget::of(painter).scale;
+        const MapExtent extent = this->extent(width);
         QRectF card(rect.topLeft(), QSizeF(width, rect.height()));
         for (const MapPicture& picture : pictures) {
-            paintMap(painter, MapLayout(card, extent(), {}, theme, scale), picture, {}, theme);
+            paintMap(painter, MapLayout(card, extent, {}, theme, scale), picture, {}, theme);
             card.translate(width + kBetweenMaps, 0);
         }
     }
 };
 
+MapsFigure compareFigure(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    MapsFigure figure{comparePictures(snapshot), theme};
+    applySharedScale(figure.pictures, style.colours);
+    for (MapPicture& picture : figure.pictures)
+        picture.framed = false;
+    return figure;
+}
+
 MapsFigure mapsFigure(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    if (style.view == RenderView::Compare)
+        return compareFigure(snapshot, style, theme);
     MapPictures both = mapPictures(snapshot);
     MapsFigure figure{{}, theme};
     if (style.view != RenderView::Energy)

@@ -9,7 +9,7 @@
 
 namespace headlight {
 
-enum class RenderView { Heatmap, Energy, Heads, Both };
+enum class RenderView { Heatmap, Energy, Heads, Both, Compare };
 
 // How a snapshot is to be drawn into a file.
 struct RenderStyle {

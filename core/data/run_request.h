@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/data/attention_spec.h"
+#include "core/data/map_comparison.h"
 #include "core/data/map_request.h"
 
 namespace headlight {
@@ -47,6 +48,7 @@ struct RunRequest {
     MapRequest map;
     int thumbnailSide = 0;             // 0: no thumbnails
     std::vector<MapOfSource> further;  // maps to show beside it: other heads, the other side of a comparison
+    bool compare = false;              // the map with the first further one
 };
 
 // Figures of one map's weights; see core/analysis/row_statistics.
@@ -70,6 +72,7 @@ struct RunSnapshot {
     AttentionMap map;
     std::optional<MapFigures> figures;  // of a large map they come with a later snapshot
     std::vector<FurtherMap> further;    // as requested, in that order
+    std::optional<MapComparison> comparison;
     std::vector<Thumbnail> thumbnails;  // of the request's stack, all layers × heads; empty when not asked for
     double seconds = 0;
 };

@@ -9,6 +9,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/analysis/map_comparison.h"
 #include "core/analysis/row_statistics.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
@@ -74,6 +75,12 @@ MapFigures figuresOf(const AttentionMap& map) {
     return {meanOverRows(rowEntropies(map.weights), map.rowsWithoutKeys), strongest.row, strongest.column};
 }
 
+MapComparison comparisonOf(const RunSnapshot& snapshot) {
+    const FurtherMap& b = snapshot.further.front();
+    return compareMaps(stackOf(*snapshot.capture, snapshot.request.stack), snapshot.map,
+                       stackOf(*b.capture, b.request.stack), b.map);
+}
+
 // Two sides of a comparison, and what was there before each.
 constexpr std::size_t kKeptSources = 4;
 
@@ -123,6 +130,8 @@ RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel
         const CapturePtr capture = open(wanted.source, cancel, progress);
         snapshot->further.push_back({capture, wanted.map, map(*capture, wanted.map, cancel)});
     }
+    if (request.compare && !snapshot->further.empty())
+        snapshot->comparison = comparisonOf(*snapshot);
     snapshot->seconds = secondsSince(start);
     if (snapshot->map.weights.size() <= kFiguresAtOnce)
         snapshot->figures = figuresOf(snapshot->map);

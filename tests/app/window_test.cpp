@@ -1,5 +1,3 @@
-#include "app/application.h"
-
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
@@ -14,6 +12,7 @@
 #include <cmath>
 
 #include "core/arrays/array_writers.h"
+#include "tests/app/window_fixture.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/heads_view.h"
 #include "ui/panels/heatmap_view.h"
@@ -26,52 +25,7 @@
 namespace headlight {
 namespace {
 
-constexpr int kPatienceMs = 20'000;
-
-// The real window on the real session, driven by events.
-class WindowTest : public testing::Test {
-protected:
-    WindowTest() {
-        QObject::connect(&m_app.controller(), &SessionController::snapshotReady, &m_receiver,
-                         [this](const RunSnapshotPtr& snapshot) { m_last = snapshot; });
-        m_app.start({});
-        await();
-    }
-
-    void await() {
-        ASSERT_TRUE(QTest::qWaitFor([this] { return !m_app.controller().running(); }, kPatienceMs));
-        QCoreApplication::processEvents();
-    }
-
-    QAbstractButton* button(const QString& text) {
-        for (auto* each : m_app.window().findChildren<QAbstractButton*>())
-            if (each->text() == text)
-                return each;
-        ADD_FAILURE() << "no button " << text.toStdString();
-        return nullptr;
-    }
-
-    QCheckBox* toggle(const QString& name) {
-        for (auto* each : m_app.window().findChildren<QCheckBox*>())
-            if (each->accessibleName() == name)
-                return each;
-        ADD_FAILURE() << "no switch " << name.toStdString();
-        return nullptr;
-    }
-
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        m_app.window().activateWindow();
-        m_app.window().setFocus();
-        QTest::keyClick(&m_app.window(), key, modifiers);
-        await();
-    }
-
-    const Matrix& weights() const { return m_last->map.weights; }
-
-    QObject m_receiver;
-    RunSnapshotPtr m_last;
-    Application m_app;
-};
+using test::WindowTest;
 
 TEST_F(WindowTest, OpensOnAnExampleOfItsOwn) {
     ASSERT_TRUE(m_last);

@@ -18,6 +18,7 @@
 #include "core/base/numbers.h"
 #include "core/session/session.h"
 #include "ui/panels/colour_panel.h"
+#include "ui/panels/compare_view.h"
 #include "ui/panels/heads_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
@@ -88,19 +89,27 @@ void MainWindow::buildWidgets() {
     m_heatmap = new HeatmapView(m_store, m_pointing, this);
     m_heads = new HeadsView(m_store, true, this);
     m_messages = new MessageBar(this);
+    m_compare = new CompareView(m_store, m_pointing, this);
     m_pages = new QStackedWidget(this);
-    for (View* view : {static_cast<View*>(m_heatmap), static_cast<View*>(m_heads)})  // in the order of ViewKind
-        addView(view);
     m_tabs = new QButtonGroup(this);
+    addView(ViewKind::Heatmap, m_heatmap, tr("Heatmap"));
+    addView(ViewKind::Heads, m_heads, tr("Heads"));
+    addView(ViewKind::Compare, m_compare, tr("Compare"));
     m_progress = new QProgressBar(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(3);
     m_progress->setAccessibleName(tr("Work in progress"));
 }
 
-void MainWindow::addView(View* view) {
+void MainWindow::addView(ViewKind kind, View* view, const QString& name) {
     m_views.append(view);
     m_pages->addWidget(view);
+    auto* tab = new QPushButton(name, this);
+    tab->setCheckable(true);
+    tab->setProperty("flat", true);
+    tab->setProperty("tab", true);
+    tab->setCursor(Qt::PointingHandCursor);
+    m_tabs->addButton(tab, static_cast<int>(kind));
 }
 
 QWidget* MainWindow::buildTopBar() {
@@ -116,16 +125,8 @@ QWidget* MainWindow::buildTopBar() {
     brand->setProperty("title", true);
     layout->addWidget(brand);
     layout->addSpacing(12);
-    const QStringList names{tr("Heatmap"), tr("Heads")};
-    for (int i = 0; i < names.size(); ++i) {
-        auto* tab = new QPushButton(names[i], bar);
-        tab->setCheckable(true);
-        tab->setProperty("flat", true);
-        tab->setProperty("tab", true);
-        tab->setCursor(Qt::PointingHandCursor);
-        m_tabs->addButton(tab, i);
+    for (QAbstractButton* tab : m_tabs->buttons())
         layout->addWidget(tab);
-    }
     layout->addStretch(1);
     m_sourceName = form::mutedLabel({}, bar);
     m_sourceName->setWordWrap(false);
@@ -260,8 +261,9 @@ void MainWindow::setProgress(double fraction, const QString& stage) {
 
 void MainWindow::showState() {
     const ViewState& state = m_store->state();
-    m_pages->setCurrentIndex(static_cast<int>(state.view));
-    m_tabs->button(static_cast<int>(state.view))->setChecked(true);
+    QAbstractButton* tab = m_tabs->button(static_cast<int>(state.view));
+    tab->setChecked(true);
+    m_pages->setCurrentIndex(static_cast<int>(m_tabs->buttons().indexOf(tab)));
     m_sourceName->setText(sourceName(state));
     setWindowTitle(sourceName(state) + QStringLiteral(" \u2013 Headlight"));
 }

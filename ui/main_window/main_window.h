@@ -16,6 +16,7 @@ class QButtonGroup;
 
 namespace headlight {
 
+class CompareView;
 class HeadsView;
 class HeatmapView;
 class InspectorPanel;
@@ -44,9 +45,11 @@ public:
 
     HeatmapView* heatmap() const { return m_heatmap; }
     HeadsView* heads() const { return m_heads; }
+    CompareView* compare() const { return m_compare; }
     InspectorPanel* inspector() const { return m_inspector; }
     SourcesPanel* sources() const { return m_sources; }
     TextPanel* text() const { return m_text; }
+    Pointing& pointing() const { return *m_pointing; }
     MessageBar* messages() const { return m_messages; }
 
 Q_SIGNALS:
@@ -68,7 +71,7 @@ private:
     void buildWidgets();
     void buildLayout();
     void connectSignals();
-    void addView(View* view);
+    void addView(ViewKind kind, View* view, const QString& name);
     QWidget* buildTopBar();
     QWidget* buildCentre();
     void buildStatusLine();
@@ -96,10 +99,11 @@ private:
     TextPanel* m_text;
     HeatmapView* m_heatmap;
     HeadsView* m_heads;
+    CompareView* m_compare;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
-    QList<View*> m_views;  // in the order of ViewKind
-    QButtonGroup* m_tabs;
+    QList<View*> m_views;
+    QButtonGroup* m_tabs;  // a tab's number is that of its ViewKind
     QProgressBar* m_progress;
     QLabel* m_sourceName = nullptr;
     QLabel* m_shape = nullptr;

@@ -11,6 +11,7 @@
 
 #include "core/session/session.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/compare_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/kind_panel.h"
@@ -78,6 +79,8 @@ void MainWindow::buildMapActions() {
     addCommand(tr("Energies on or off"), {QKeySequence(Qt::Key_E)},
                [this] { m_store->change([](ViewState& state) { state.showEnergies = !state.showEnergies; }); });
     addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] { m_heatmap->fit(); });
+    addCommand(tr("Keep the map as B"), {QKeySequence(Qt::Key_B)}, [this] { m_compare->keepAsB(); });
+    addCommand(tr("Swap A and B"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}, [this] { m_compare->swapSides(); });
     addCommand(tr("Undo"), {QKeySequence::Undo}, [this] { m_store->undo(); });
     addCommand(tr("Redo"), {QKeySequence::Redo}, [this] { m_store->redo(); });
     addCommand(tr("Stop the running work"), {QKeySequence(Qt::Key_Escape)}, [this] {
@@ -92,6 +95,7 @@ void MainWindow::buildViewActions() {
     const auto theme = [this](ThemeChoice choice) { m_store->change([choice](ViewState& s) { s.theme = choice; }); };
     addCommand(tr("Heatmap"), {QKeySequence(Qt::CTRL | Qt::Key_1)}, [show] { show(ViewKind::Heatmap); });
     addCommand(tr("Heads"), {QKeySequence(Qt::CTRL | Qt::Key_2)}, [show] { show(ViewKind::Heads); });
+    addCommand(tr("Compare"), {QKeySequence(Qt::CTRL | Qt::Key_5)}, [show] { show(ViewKind::Compare); });
     addCommand(tr("Edit the text"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { m_text->focusText(); });
     addCommand(tr("Sources on or off"), {QKeySequence(Qt::Key_F6)},
                [this] { m_sources->setVisible(m_sources->isHidden()); });

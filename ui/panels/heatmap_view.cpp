@@ -4,22 +4,14 @@
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <cmath>
 
 #include "core/analysis/row_statistics.h"
-#include "ui/plots/map_painter.h"
+#include "ui/panels/side_by_side.h"
 #include "ui/plots/map_plot.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
-
-namespace {
-
-constexpr int kLeastHeight = 240;  // of a card: the colour bar stays readable
-
-}  // namespace
 
 HeatmapView::HeatmapView(StateStore* store, Pointing* pointing, QWidget* parent)
     : View(parent),
@@ -64,14 +56,15 @@ void HeatmapView::connectSignals() {
     connect(m_pointing, &Pointing::moved, this, &HeatmapView::showMarks);
     connectPlot(m_weights);
     connectPlot(m_energies);
-    connect(m_weights, &MapPlot::viewChanged, this, [this] { m_energies->setView(m_weights->view()); });
-    connect(m_energies, &MapPlot::viewChanged, this, [this] { m_weights->setView(m_energies->view()); });
+    lockViews({m_weights, m_energies});
 }
 
 void HeatmapView::connectPlot(MapPlot* plot) {
     plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
     connect(plot, &MapPlot::cellHovered, this, [this](int row, int column) { m_pointing->set({row, column}); });
-    connect(plot, &MapPlot::cellClicked, this, [this](int row, int column) { pin({row, column}); });
+    connect(plot, &MapPlot::cellClicked, this, [this](int row, int column) {
+        headlight::togglePin(*m_store, {row, column});
+    });
 }
 
 PlotTip HeatmapView::tipOf(int row, int column) const {
@@ -115,29 +108,15 @@ void HeatmapView::recolour() {
     arrange();
 }
 
-// The two maps stand level with cells of one size: the energies do without the row labels, and their card is narrower
-// by as much. The cards are no higher than the maps need.
 void HeatmapView::arrange() {
     if (!m_pictures)
         return;
-    const PlotTheme& theme = m_weights->theme();
-    MapExtent extent = sharedExtent(m_extents);
     const bool both = m_store->state().showEnergies;
-    const double room = width() - form::kEdge;
-    const double labels = labelRoom(extent, theme, room / 2);
-    const int left = both ? static_cast<int>(std::round((room + labels) / 2)) : width();
-    const int right = static_cast<int>(room) - left;
-    extent.ruleLines =
-        std::max(ruleLines(m_pictures->weights, left, theme), both ? ruleLines(m_pictures->energies, right, theme) : 0);
-    MapExtent twin = extent;
-    twin.rowLabels = false;
-    const double spare = MapLayout(QRectF(0, 0, left, height()), extent, {}, theme, 1).spareHeight;
-    const int high = std::max(static_cast<int>(std::floor(height() - spare)), std::min(height(), kLeastHeight));
-    m_weights->setExtent(extent);
-    m_energies->setExtent(twin);
-    m_weights->setGeometry(0, 0, left, high);
-    m_energies->setGeometry(left + form::kEdge, 0, std::max(right, 1), high);
     m_energies->setVisible(both);
+    QList<MapPlot*> shown{m_weights};
+    if (both)
+        shown.append(m_energies);
+    standSideBySide(shown, m_extents, size());
 }
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {
@@ -175,15 +154,7 @@ void HeatmapView::showMarks() {
     m_energies->setMarks(marks);
 }
 
-// A second click on the same cell releases it.
-void HeatmapView::pin(Pin at) {
-    m_store->change([at](ViewState& state) {
-        const bool same = state.pin && state.pin->query == at.query && state.pin->key == at.key;
-        state.pin = same || at.query < 0 ? std::nullopt : std::optional(at);
-    });
-}
-
-void HeatmapView::togglePin() { pin(m_pointing->at()); }
+void HeatmapView::togglePin() { headlight::togglePin(*m_store, m_pointing->at()); }
 
 void HeatmapView::lockRange() {
     if (!m_pictures)

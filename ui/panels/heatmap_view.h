@@ -49,7 +49,6 @@ private:
     void recolour();
     void arrange();
     void showMarks();
-    void pin(Pin at);
     PlotTip tipOf(int row, int column) const;
 
     StateStore* m_store;

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "ui/panels/index_boxes.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 
@@ -25,31 +26,6 @@ constexpr int kIndexWidth = 72;
 double temperatureAt(int step) { return std::pow(10.0, static_cast<double>(step) / kStepsPerDecade); }
 
 int stepAt(double temperature) { return static_cast<int>(std::lround(std::log10(temperature) * kStepsPerDecade)); }
-
-// Row i of the box is index i; the two rows after the last index are the mean and the maximum.
-template <typename Choice, typename IndexType>
-Choice choiceAt(int row, int count) {
-    if (row < count)
-        return IndexType{row};
-    return row == count ? Aggregate::Mean : Aggregate::Max;
-}
-
-template <typename IndexType, typename Choice>
-int rowOf(const Choice& choice, int count) {
-    if (const auto* index = std::get_if<IndexType>(&choice))
-        return index->value;
-    return std::get<Aggregate>(choice) == Aggregate::Mean ? count : count + 1;
-}
-
-void fill(QComboBox* box, int count, const QString& mean, const QString& maximum) {
-    if (box->count() == count + 2)
-        return;
-    box->clear();
-    for (int i = 0; i < count; ++i)
-        box->addItem(QString::number(i));
-    box->addItem(mean);
-    box->addItem(maximum);
-}
 
 bool isCosinePlayground(const ViewState& state) {
     return state.playground() && state.playground()->attention.kind == AttentionKind::Cosine;
@@ -119,10 +95,12 @@ void WherePanel::connectSignals() {
         });
     });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {
-        m_store->change([&](ViewState& state) { state.map.layer = choiceAt<LayerChoice, LayerIndex>(row, m_layers); });
+        m_store->change(
+            [&](ViewState& state) { state.map.layer = index_boxes::choiceAt<LayerChoice, LayerIndex>(row, m_layers); });
     });
     connect(m_head, &QComboBox::activated, this, [this](int row) {
-        m_store->change([&](ViewState& state) { state.map.head = choiceAt<HeadChoice, HeadIndex>(row, m_heads); });
+        m_store->change(
+            [&](ViewState& state) { state.map.head = index_boxes::choiceAt<HeadChoice, HeadIndex>(row, m_heads); });
     });
 }
 
@@ -133,8 +111,8 @@ void WherePanel::showState() {
     m_temperature->setValue(stepAt(temperature));
     m_temperatureValue->setText(QString::number(temperature, 'g', 3));
     m_stack->setCurrentIndex(state.map.stack);
-    m_layer->setCurrentIndex(rowOf<LayerIndex>(state.map.layer, m_layers));
-    m_head->setCurrentIndex(rowOf<HeadIndex>(state.map.head, m_heads));
+    m_layer->setCurrentIndex(index_boxes::rowOf<LayerIndex>(state.map.layer, m_layers));
+    m_head->setCurrentIndex(index_boxes::rowOf<HeadIndex>(state.map.head, m_heads));
 }
 
 void WherePanel::setSnapshot(const RunSnapshotPtr& snapshot) {
@@ -151,8 +129,8 @@ void WherePanel::setSnapshot(const RunSnapshotPtr& snapshot) {
         m_stack->addItems(names);
         m_stackRow->setVisible(names.size() > 1);
     }
-    fill(m_layer, m_layers, tr("mean"), tr("max"));
-    fill(m_head, m_heads, tr("mean"), tr("max"));
+    index_boxes::fill(m_layer, m_layers, tr("mean"), tr("max"));
+    index_boxes::fill(m_head, m_heads, tr("mean"), tr("max"));
     showState();
 }
 

@@ -71,7 +71,8 @@ PlotTip cellTip(const CellFacts& facts) {
     }
     if (facts.rank > 0 && !facts.masked)
         numbers.push_back({gap + QStringLiteral("rank %1 of %2").arg(facts.rank).arg(facts.of)});
-    tip.lines.push_back(std::move(numbers));
+    if (!numbers.empty())
+        tip.lines.push_back(std::move(numbers));
     return tip;
 }
 

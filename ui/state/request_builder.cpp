@@ -35,6 +35,7 @@ RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& del
     request.map = state.map;
     request.thumbnailSide = delivered && sameThumbnails(*delivered, state) ? 0 : kThumbnailSide;
     request.further = furtherMaps(state);
+    request.compare = state.view == ViewKind::Compare;
     return request;
 }
 

@@ -1,0 +1,127 @@
+#include "core/analysis/map_comparison.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/analysis/aggregate.h"
+#include "core/analysis/map_distance.h"
+#include "core/analysis/token_match.h"
+
+namespace headlight {
+
+namespace {
+
+// Position i meets position i.
+TokenMatch matchPositions(int a, int b) {
+    TokenMatch match;
+    for (int i = 0; i < std::max(a, b); ++i)
+        if (i < a && i < b)
+            match.pairs.emplace_back(i, i);
+        else
+            (i < a ? match.onlyInA : match.onlyInB).push_back(i);
+    return match;
+}
+
+SharedTokens sharedTokens(const Tokens& a, const Tokens& b) {
+    const bool byPosition = a.invented || b.invented || a == b;
+    const TokenMatch match = byPosition ? matchPositions(a.size(), b.size()) : matchTokens(a.texts, b.texts);
+    SharedTokens shared;
+    const Tokens& named = a.invented ? b : a;
+    shared.tokens.invented = named.invented;
+    for (const auto& [inA, inB] : match.pairs) {
+        shared.inA.push_back(inA);
+        shared.inB.push_back(inB);
+        shared.tokens.texts.push_back(named.texts[static_cast<std::size_t>(a.invented ? inB : inA)]);
+    }
+    for (const int i : match.onlyInA)
+        shared.onlyInA.push_back(a.texts[static_cast<std::size_t>(i)]);
+    for (const int i : match.onlyInB)
+        shared.onlyInB.push_back(b.texts[static_cast<std::size_t>(i)]);
+    return shared;
+}
+
+// The cells of these rows and columns; the whole map itself where none is left out.
+template <typename Value>
+Grid<Value> picked(const Grid<Value>& from, const std::vector<int>& rows, const std::vector<int>& columns) {
+    const auto rowCount = static_cast<int>(rows.size());
+    const auto columnCount = static_cast<int>(columns.size());
+    if (from.empty() || (rowCount == from.rows() && columnCount == from.columns()))
+        return from;
+    std::vector<Value> cells;
+    cells.reserve(rows.size() * columns.size());
+    for (const int r : rows)
+        for (const int c : columns)
+            cells.push_back(from(r, c));
+    return Grid<Value>(rowCount, columnCount, std::move(cells));
+}
+
+// A mask of one row holds for all of them.
+MaskMatrix pickedMask(const MaskMatrix& mask, std::vector<int> rows, const std::vector<int>& columns) {
+    if (mask.rows() == 1)
+        std::fill(rows.begin(), rows.end(), 0);
+    return picked(mask, rows, columns);
+}
+
+std::vector<std::uint8_t> pickedRows(const std::vector<std::uint8_t>& flags, const std::vector<int>& rows) {
+    std::vector<std::uint8_t> some;
+    for (const int r : rows)
+        some.push_back(flags.empty() ? std::uint8_t{0} : flags[static_cast<std::size_t>(r)]);
+    return some;
+}
+
+double sumOf(const Matrix& map, const std::vector<int>& rows) {
+    double sum = 0;
+    for (const int r : rows)
+        for (int c = 0; c < map.columns(); ++c)
+            sum += static_cast<double>(map(r, c));
+    return sum;
+}
+
+double totalOf(const Matrix& map) {
+    double sum = 0;
+    for (const float value : map)
+        sum += static_cast<double>(value);
+    return sum;
+}
+
+// Mean over the shared rows of the weight outside of the shared columns.
+double weightApart(const Matrix& whole, const std::vector<int>& rows, const Matrix& shared) {
+    if (rows.empty() || whole.columns() == shared.columns())
+        return 0;
+    return (sumOf(whole, rows) - totalOf(shared)) / static_cast<double>(rows.size());
+}
+
+void measure(MapComparison& comparison) {
+    const MapDistance distance = mapDistance(comparison.a, comparison.b);
+    comparison.totalVariation = distance.meanTotalVariation;
+    comparison.jensenShannon = distance.meanJensenShannon;
+    comparison.largest = distance.largest;
+    comparison.largestQuery = distance.cell.row;
+    comparison.largestKey = distance.cell.column;
+}
+
+}  // namespace
+
+MapComparison compareMaps(const Stack& stackA, const AttentionMap& a, const Stack& stackB, const AttentionMap& b) {
+    MapComparison comparison;
+    comparison.queries = sharedTokens(stackA.queryTokens, stackB.queryTokens);
+    comparison.keys = sharedTokens(stackA.keyTokens, stackB.keyTokens);
+    const SharedTokens& queries = comparison.queries;
+    const SharedTokens& keys = comparison.keys;
+    comparison.a = picked(a.weights, queries.inA, keys.inA);
+    comparison.b = picked(b.weights, queries.inB, keys.inB);
+    comparison.maskA = pickedMask(a.mask, queries.inA, keys.inA);
+    comparison.maskB = pickedMask(b.mask, queries.inB, keys.inB);
+    comparison.mask = anyAllowed({comparison.maskA, comparison.maskB});
+    comparison.rowsWithoutKeysA = pickedRows(a.rowsWithoutKeys, queries.inA);
+    comparison.rowsWithoutKeysB = pickedRows(b.rowsWithoutKeys, queries.inB);
+    comparison.apartA = weightApart(a.weights, queries.inA, comparison.a);
+    comparison.apartB = weightApart(b.weights, queries.inB, comparison.b);
+    comparison.ruleA = a.rule;
+    comparison.ruleB = b.rule;
+    comparison.difference = difference(comparison.a, comparison.b);
+    measure(comparison);
+    return comparison;
+}
+
+}  // namespace headlight

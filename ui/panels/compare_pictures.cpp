@@ -1,0 +1,117 @@
+#include "ui/panels/compare_pictures.h"
+
+#include <QFileInfo>
+#include <QObject>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "ui/panels/label_lists.h"
+#include "ui/panels/map_pictures.h"
+
+namespace headlight {
+
+namespace {
+
+// So many tokens that only one side has are named; the rest are counted.
+constexpr std::size_t kNamedTokens = 4;
+
+QString number(double value) { return QString::fromStdString(formatWeight(value)); }
+
+// What tells the sources of the two sides apart; empty where they are one.
+QString sourceWords(const Capture& capture, const Capture& other) {
+    if (&capture == &other)
+        return {};
+    const auto& attention = capture.provenance.attention;
+    const auto& otherAttention = other.provenance.attention;
+    if (attention && otherAttention && attention->kind != otherAttention->kind)
+        return QString::fromUtf8(name(attention->kind).data(), static_cast<qsizetype>(name(attention->kind).size()));
+    return QFileInfo(QString::fromStdString(capture.provenance.source)).fileName();
+}
+
+QString ruleOf(const std::string& rule, const QString& source) {
+    const QString words = QString::fromStdString(rule);
+    return source.isEmpty() ? words : source + QStringLiteral(" \u00B7 ") + words;
+}
+
+QString tokenList(const std::vector<std::string>& tokens) {
+    QStringList named;
+    for (std::size_t i = 0; i < std::min(tokens.size(), kNamedTokens); ++i)
+        named.append(QString::fromStdString(tokens[i]));
+    if (tokens.size() > kNamedTokens)
+        named.append(QObject::tr("%1 more").arg(tokens.size() - kNamedTokens));
+    return named.join(QStringLiteral(", "));
+}
+
+// "only here: query zat; keys x, y with 0.12 of the weight"
+QString apartNote(const std::vector<std::string>& queries, const std::vector<std::string>& keys, double weight) {
+    QStringList parts;
+    if (!queries.empty())
+        parts.append(QObject::tr("queries %1").arg(tokenList(queries)));
+    if (!keys.empty())
+        parts.append(QObject::tr("keys %1, with %2 of the weight").arg(tokenList(keys), number(weight)));
+    return parts.isEmpty() ? QString() : QObject::tr("only here: %1").arg(parts.join(QStringLiteral("; ")));
+}
+
+QString distanceWords(const MapComparison& comparison, const QStringList& queries, const QStringList& keys) {
+    if (comparison.largestQuery < 0)
+        return QObject::tr("no row where both have weight");
+    return QObject::tr("total variation %1 \u00B7 Jensen\u2013Shannon %2 nats \u00B7 largest %3, %4 \u2192 %5")
+        .arg(number(comparison.totalVariation), number(comparison.jensenShannon), number(comparison.largest),
+             queries.value(comparison.largestQuery), keys.value(comparison.largestKey));
+}
+
+MapPicture side(const MapComparison& comparison, const Matrix& values, const MaskMatrix& mask, const QString& title) {
+    MapPicture picture;
+    picture.values = values;
+    picture.mask = mask;
+    picture.queryLabels = labelList(comparison.queries.tokens);
+    picture.keyLabels = labelList(comparison.keys.tokens);
+    picture.scale.map = ColourMap::Signed;
+    picture.title = title;
+    return picture;
+}
+
+}  // namespace
+
+std::vector<MapPicture> comparePictures(const RunSnapshot& snapshot) {
+    if (!snapshot.comparison || snapshot.further.empty())
+        return {};
+    const MapComparison& comparison = *snapshot.comparison;
+    const Capture& captureA = *snapshot.capture;
+    const Capture& captureB = *snapshot.further.front().capture;
+    std::vector<MapPicture> pictures{
+        side(comparison, comparison.a, comparison.maskA, QStringLiteral("A")),
+        side(comparison, comparison.b, comparison.maskB, QStringLiteral("B")),
+        side(comparison, comparison.difference, comparison.mask, QStringLiteral("A \u2212 B"))};
+    pictures[0].rule = ruleOf(comparison.ruleA, sourceWords(captureA, captureB));
+    pictures[0].rowsWithoutKeys = comparison.rowsWithoutKeysA;
+    pictures[0].note = apartNote(comparison.queries.onlyInA, comparison.keys.onlyInA, comparison.apartA);
+    pictures[1].rule = ruleOf(comparison.ruleB, sourceWords(captureB, captureA));
+    pictures[1].rowsWithoutKeys = comparison.rowsWithoutKeysB;
+    pictures[1].note = apartNote(comparison.queries.onlyInB, comparison.keys.onlyInB, comparison.apartB);
+    pictures[2].rule = distanceWords(comparison, pictures[2].queryLabels, pictures[2].keyLabels);
+    for (MapPicture& picture : pictures)
+        prepare(picture);
+    return pictures;
+}
+
+void applySharedScale(std::vector<MapPicture>& pictures, const ViewState& state) {
+    double reach = 0;
+    for (const MapPicture& picture : pictures)
+        if (picture.range.hasValues())
+            reach = std::max({reach, std::abs(static_cast<double>(picture.range.low)),
+                              std::abs(static_cast<double>(picture.range.high))});
+    if (state.range == RangeMode::Unit)
+        reach = 1;
+    if (state.range == RangeMode::Locked)
+        reach = std::max(std::abs(state.lockedWeights.low), std::abs(state.lockedWeights.high));
+    ColourScale scale;
+    scale.map = ColourMap::Signed;
+    scale.low = -reach;
+    scale.high = reach;
+    for (MapPicture& picture : pictures)
+        setScale(picture, scale);
+}
+
+}  // namespace headlight

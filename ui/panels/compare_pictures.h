@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "core/data/run_request.h"
+#include "ui/plots/map_picture.h"
+#include "ui/state/view_state.h"
+
+namespace headlight {
+
+// A, B and A − B on the tokens that both have, on one signed scale, ready to paint. Empty when the snapshot holds no
+// comparison.
+std::vector<MapPicture> comparePictures(const RunSnapshot& snapshot);
+
+// One scale for all three, symmetrical about 0: as wide as the widest of them, 1, or as it was locked.
+void applySharedScale(std::vector<MapPicture>& pictures, const ViewState& state);
+
+}  // namespace headlight

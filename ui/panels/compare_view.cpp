@@ -1,0 +1,296 @@
+#include "ui/panels/compare_view.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "ui/panels/compare_pictures.h"
+#include "ui/panels/index_boxes.h"
+#include "ui/panels/side_by_side.h"
+#include "ui/plots/map_painter.h"
+#include "ui/plots/map_plot.h"
+#include "ui/state/state_store.h"
+#include "ui/widgets/form.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr int kIndexWidth = 72;
+
+// Where an index of A stands among the shared ones; −1: it is not shared.
+int sharedIndex(const std::vector<int>& inA, int index) {
+    const auto found = std::lower_bound(inA.begin(), inA.end(), index);
+    return found != inA.end() && *found == index ? static_cast<int>(found - inA.begin()) : -1;
+}
+
+int indexInA(const std::vector<int>& inA, int shared) {
+    return shared < 0 ? -1 : inA[static_cast<std::size_t>(shared)];
+}
+
+QPushButton* flatButton(const QString& text, const QString& tip, QWidget* parent) {
+    auto* button = new QPushButton(text, parent);
+    button->setProperty("flat", true);
+    button->setToolTip(tip);
+    button->setCursor(Qt::PointingHandCursor);
+    return button;
+}
+
+}  // namespace
+
+CompareView::CompareView(StateStore* store, Pointing* pointing, QWidget* parent)
+    : View(parent),
+      m_store(store),
+      m_pointing(pointing),
+      m_stack(new QComboBox(this)),
+      m_layer(new QComboBox(this)),
+      m_head(new QComboBox(this)),
+      m_pages(new QStackedLayout) {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(form::kRow);
+    column->addWidget(buildBar());
+    m_maps = new QWidget(page);
+    column->addWidget(m_maps, 1);
+    buildPlots();
+    m_pages->addWidget(buildEmpty());
+    m_pages->addWidget(page);
+    setLayout(m_pages);
+    connectSignals();
+}
+
+QWidget* CompareView::buildBar() {
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(form::kRow);
+    const auto add = [&](const QString& text, QComboBox* box) {
+        auto* label = new QLabel(text, bar);
+        label->setBuddy(box);
+        box->setAccessibleName(tr("%1 of B").arg(text));
+        row->addWidget(label);
+        row->addWidget(box);
+    };
+    add(tr("B: stack"), m_stack);
+    add(tr("layer"), m_layer);
+    add(tr("head"), m_head);
+    for (QComboBox* box : {m_layer, m_head})
+        form::setWidth(box, kIndexWidth);
+    row->addSpacing(form::kSection);
+    auto* keep = flatButton(tr("Keep A as B"), tr("Then change A: another mask, kind, text or capture (B)"), bar);
+    auto* swap = flatButton(tr("Swap A and B"), tr("Shift+B"), bar);
+    connect(keep, &QPushButton::clicked, this, &CompareView::keepAsB);
+    connect(swap, &QPushButton::clicked, this, &CompareView::swapSides);
+    row->addWidget(keep);
+    row->addWidget(swap);
+    row->addStretch(1);
+    return bar;
+}
+
+QWidget* CompareView::buildEmpty() {
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setSpacing(12);
+    auto* sentence = form::mutedLabel(tr("Two maps and their difference, on one scale."), page);
+    sentence->setAlignment(Qt::AlignCenter);
+    auto* button = new QPushButton(tr("Compare with the next head"), page);
+    button->setProperty("primary", true);
+    connect(button, &QPushButton::clicked, this, &CompareView::compareWithNextHead);
+    layout->addStretch(1);
+    layout->addWidget(sentence);
+    layout->addWidget(button, 0, Qt::AlignHCenter);
+    layout->addStretch(1);
+    return page;
+}
+
+void CompareView::buildPlots() {
+    for (const QString& name : {tr("Map A"), tr("Map B"), tr("Difference of A and B")}) {
+        auto* plot = new MapPlot(m_maps);
+        plot->setAccessibleName(name);
+        plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
+        connect(plot, &MapPlot::cellHovered, this, &CompareView::point);
+        connect(plot, &MapPlot::cellClicked, this, &CompareView::pin);
+        m_plots.append(plot);
+    }
+    lockViews(m_plots);
+}
+
+void CompareView::connectSignals() {
+    connect(m_store, &StateStore::changed, this, &CompareView::showState);
+    connect(m_pointing, &Pointing::moved, this, &CompareView::showMarks);
+    connect(m_stack, &QComboBox::activated, this, [this](int stack) {
+        editB([stack](MapRequest& map) {
+            map.stack = stack;
+            map.layer = LayerIndex{0};
+            map.head = HeadIndex{0};
+        });
+    });
+    connect(m_layer, &QComboBox::activated, this, [this](int row) {
+        editB([&](MapRequest& map) { index_boxes::chooseLayer(map, row, stackOfB().layers); });
+    });
+    connect(m_head, &QComboBox::activated, this,
+            [this](int row) { editB([&](MapRequest& map) { index_boxes::chooseHead(map, row, stackOfB().heads); }); });
+}
+
+void CompareView::editB(const std::function<void(MapRequest&)>& edit) {
+    m_store->change([&](ViewState& state) {
+        if (state.compared)
+            edit(state.compared->map);
+    });
+}
+
+const Stack& CompareView::stackOfB() const {
+    const FurtherMap& b = m_snapshot->further.front();
+    return b.capture->stacks.at(static_cast<std::size_t>(b.request.stack));
+}
+
+void CompareView::keepAsB() {
+    m_store->change([](ViewState& state) { state.compared = MapOfSource{state.source, state.map}; });
+}
+
+void CompareView::swapSides() {
+    m_store->change([](ViewState& state) {
+        if (!state.compared)
+            return;
+        std::swap(state.source, state.compared->source);
+        std::swap(state.map, state.compared->map);
+        state.lineHeads.clear();
+    });
+}
+
+void CompareView::compareWithNextHead() {
+    if (!m_snapshot)
+        return;
+    const Stack& stack = m_snapshot->capture->stacks.at(static_cast<std::size_t>(m_snapshot->request.stack));
+    m_store->change([&](ViewState& state) {
+        state.compared = MapOfSource{state.source, state.map};
+        const auto* head = std::get_if<HeadIndex>(&state.map.head);
+        state.compared->map.head = HeadIndex{head ? (head->value + 1) % stack.heads : 0};
+    });
+}
+
+void CompareView::setSnapshot(const RunSnapshotPtr& snapshot) {
+    m_snapshot = snapshot;
+    if (!snapshot->comparison) {
+        m_pages->setCurrentIndex(0);
+        return;
+    }
+    m_pages->setCurrentIndex(1);
+    m_pictures = comparePictures(*snapshot);
+    showB();
+    recolour();
+    showMarks();
+}
+
+// The boxes count the layers and heads of B's own capture.
+void CompareView::showB() {
+    const FurtherMap& b = m_snapshot->further.front();
+    const Stack& stack = stackOfB();
+    QStringList names;
+    for (const Stack& each : b.capture->stacks)
+        names.append(QString::fromStdString(each.name));
+    m_stack->clear();
+    m_stack->addItems(names);
+    m_stack->setCurrentIndex(b.request.stack);
+    index_boxes::fillLayers(m_layer, stack.layers);
+    index_boxes::fillHeads(m_head, stack.heads);
+    m_layer->setCurrentIndex(index_boxes::rowOf(b.request.layer, stack.layers));
+    m_head->setCurrentIndex(index_boxes::rowOf(b.request.head, stack.heads));
+}
+
+void CompareView::recolour() {
+    if (m_pictures.empty())
+        return;
+    applySharedScale(m_pictures, m_store->state());
+    m_extents.clear();
+    for (qsizetype i = 0; i < m_plots.size(); ++i) {
+        m_plots[i]->setPicture(m_pictures[static_cast<std::size_t>(i)]);
+        m_extents.push_back(m_plots[i]->extent());
+    }
+    arrange();
+}
+
+void CompareView::arrange() {
+    if (!m_pictures.empty())
+        standInRows(m_plots, m_extents, m_maps->size());
+}
+
+void CompareView::resizeEvent(QResizeEvent* event) {
+    View::resizeEvent(event);
+    arrange();
+}
+
+void CompareView::setPlotTheme(const PlotTheme& theme) {
+    m_extents.clear();
+    for (MapPlot* plot : m_plots) {
+        plot->setTheme(theme);
+        m_extents.push_back(plot->extent());
+    }
+    arrange();
+}
+
+void CompareView::showEmpty() {
+    m_snapshot.reset();
+    m_pages->setCurrentIndex(0);
+}
+
+void CompareView::showState(const ViewState& before, const ViewState& now) {
+    if (!now.compared)
+        m_pages->setCurrentIndex(0);
+    if (before.range != now.range)
+        recolour();
+    showMarks();
+}
+
+void CompareView::showMarks() {
+    if (!m_snapshot || !m_snapshot->comparison)
+        return;
+    const std::vector<int>& queries = m_snapshot->comparison->queries.inA;
+    const std::vector<int>& keys = m_snapshot->comparison->keys.inA;
+    const Pin at = m_pointing->at();
+    const Pin pinned = m_store->state().pin.value_or(Pin{});
+    const MapMarks marks{sharedIndex(queries, at.query), sharedIndex(keys, at.key), sharedIndex(queries, pinned.query),
+                         sharedIndex(keys, pinned.key)};
+    for (MapPlot* plot : m_plots)
+        plot->setMarks(marks);
+}
+
+void CompareView::point(int row, int column) {
+    const MapComparison& comparison = *m_snapshot->comparison;
+    m_pointing->set({indexInA(comparison.queries.inA, row), indexInA(comparison.keys.inA, column)});
+}
+
+void CompareView::pin(int row, int column) {
+    const MapComparison& comparison = *m_snapshot->comparison;
+    togglePin(*m_store, {indexInA(comparison.queries.inA, row), indexInA(comparison.keys.inA, column)});
+}
+
+PlotTip CompareView::tipOf(int row, int column) const {
+    const MapComparison& comparison = *m_snapshot->comparison;
+    const auto value = [&](const Matrix& map) {
+        return PlotTip::Part{QString::fromStdString(formatWeight(static_cast<double>(map(row, column)))), true};
+    };
+    CellFacts facts;
+    facts.row = indexInA(comparison.queries.inA, row);
+    facts.column = indexInA(comparison.keys.inA, column);
+    facts.query = m_pictures.front().queryLabels.value(row);
+    facts.key = m_pictures.front().keyLabels.value(column);
+    facts.masked = !comparison.mask.empty() && comparison.mask(row, column) == 0;
+    PlotTip tip = cellTip(facts);
+    if (!facts.masked)
+        tip.lines.push_back({{QStringLiteral("A ")},
+                             value(comparison.a),
+                             {QStringLiteral("   B ")},
+                             value(comparison.b),
+                             {QStringLiteral("   A \u2212 B ")},
+                             value(comparison.difference)});
+    return tip;
+}
+
+}  // namespace headlight
