@@ -8,6 +8,7 @@
 #include <QPalette>
 #include <clocale>
 
+#include "app/commands/render_table.h"
 #include "core/captures/mask_words.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/heads_view.h"
@@ -68,6 +69,7 @@ void Application::connectSignals() {
                                path.toStdString());
     });
     connect(window, &MainWindow::exportRequested, this, &Application::exportPicture);
+    connect(window, &MainWindow::copyNumbersRequested, this, &Application::copyNumbers);
     connect(window, &MainWindow::copyImageRequested, this, &Application::copyPicture);
     connect(window, &MainWindow::presentationChanged, this, [this](bool on) {
         m_presentation = on;
@@ -198,16 +200,21 @@ void Application::loadMask(const QString& path, bool hide) {
     }
 }
 
+RenderView Application::shownView() const {
+    switch (m_store->state().view) {
+        case ViewKind::Heads: return RenderView::Heads;
+        case ViewKind::Compare: return m_snapshot && m_snapshot->comparison ? RenderView::Compare : RenderView::Both;
+        default: return RenderView::Both;
+    }
+}
+
 // What is on the screen, as a file's picture.
 std::optional<RenderedFigure> Application::figure() const {
-    const ViewKind view = m_store->state().view;
-    const RunSnapshotPtr& shown = view == ViewKind::Heads ? m_heads : m_snapshot;
+    RenderStyle style;
+    style.view = shownView();
+    const RunSnapshotPtr& shown = style.view == RenderView::Heads ? m_heads : m_snapshot;
     if (!shown)
         return std::nullopt;
-    RenderStyle style;
-    style.view = view == ViewKind::Heads                          ? RenderView::Heads
-                 : view == ViewKind::Compare && shown->comparison ? RenderView::Compare
-                                                                  : RenderView::Both;
     style.colours = m_store->state();
     style.dark = isDark();
     return renderedFigure(shown, shown->capture->provenance.source, style);
@@ -215,6 +222,11 @@ std::optional<RenderedFigure> Application::figure() const {
 
 void Application::exportPicture(const QString& path) {
     try {
+        if (isTablePath(path.toStdString()) && m_snapshot) {
+            writeTable(path.toStdString(), *m_snapshot, shownView());
+            m_window->showMessage({UserMessage::Level::Info, tr("Wrote %1").arg(path), {}});
+            return;
+        }
         const auto rendered = figure();
         if (!rendered)
             return;
@@ -238,6 +250,18 @@ void Application::copyPicture() {
     painter.end();
     QApplication::clipboard()->setImage(image);
     m_window->showMessage({UserMessage::Level::Info, tr("The picture is in the clipboard."), rendered->notice});
+}
+
+// Separated by tabs, as spreadsheets take them from the clipboard.
+void Application::copyNumbers() {
+    if (!m_snapshot)
+        return;
+    try {
+        QApplication::clipboard()->setText(QString::fromStdString(tableText(*m_snapshot, shownView(), '\t')));
+        m_window->showMessage({UserMessage::Level::Info, tr("The numbers are in the clipboard."), {}});
+    } catch (const std::exception& error) {
+        m_window->showMessage(toUserMessage(error));
+    }
 }
 
 bool Application::isDark() const {

@@ -48,6 +48,8 @@ private:
     std::optional<RenderedFigure> figure() const;
     void exportPicture(const QString& path);
     void copyPicture();
+    void copyNumbers();
+    RenderView shownView() const;
     bool isDark() const;
     void applyTheme();
     void showNotes(const RunSnapshotPtr& snapshot);

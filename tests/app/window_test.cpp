@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
 #include <QMimeData>
@@ -134,6 +135,18 @@ TEST_F(WindowTest, C042_ThePictureIsExportedUnderAnyPath) {
     const QByteArray svg = file.readAll();
     EXPECT_TRUE(svg.contains("<text"));
     EXPECT_TRUE(svg.contains("small"));
+}
+
+TEST_F(WindowTest, C168_TheNumbersOnTheScreenAreCopiedWhole) {
+    press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    const QStringList lines = QGuiApplication::clipboard()->text().split(QStringLiteral("\r\n"));
+    ASSERT_EQ(lines.size(), 10);  // keys, eight queries, nothing behind the last line end
+    for (int r = 0; r < 8; ++r) {
+        const QStringList fields = lines[r + 1].split(QLatin1Char('\t'));
+        ASSERT_EQ(fields.size(), 9);
+        for (int c = 0; c < 8; ++c)
+            EXPECT_EQ(fields[c + 1].toFloat(), weights()(r, c));
+    }
 }
 
 TEST_F(WindowTest, PointingAtACellLightsItInBothMapsAndAClickPinsIt) {

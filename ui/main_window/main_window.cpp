@@ -131,7 +131,7 @@ QWidget* MainWindow::buildTopBar() {
     m_sourceName = form::mutedLabel({}, bar);
     m_sourceName->setWordWrap(false);
     layout->addWidget(m_sourceName);
-    addBarButton(layout, tr("Export"), tr("Export the picture (Ctrl+E)"), [this] { askForExport(); });
+    addBarButton(layout, tr("Export"), tr("Export the picture or the numbers (Ctrl+E)"), [this] { askForExport(); });
     addBarButton(layout, QStringLiteral("Ctrl+K"), tr("Find a command"), [this] { showPalette(); });
     auto* menu = new QToolButton(bar);
     menu->setObjectName(QStringLiteral("menuButton"));

@@ -59,6 +59,7 @@ Q_SIGNALS:
     void saveRequested(const QString& path);
     void exportRequested(const QString& path);
     void copyImageRequested();
+    void copyNumbersRequested();
     void cancelRequested();
     void presentationChanged(bool on);
 

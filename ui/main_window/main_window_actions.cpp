@@ -51,9 +51,11 @@ void MainWindow::buildActions() {
 
 void MainWindow::buildFileActions() {
     addCommand(tr("Open\u2026"), {QKeySequence::Open}, [this] { askForFile(); });
-    addCommand(tr("Export picture\u2026"), {QKeySequence(Qt::CTRL | Qt::Key_E)}, [this] { askForExport(); });
+    addCommand(tr("Export picture or numbers\u2026"), {QKeySequence(Qt::CTRL | Qt::Key_E)}, [this] { askForExport(); });
     addCommand(tr("Copy picture"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
                [this] { Q_EMIT copyImageRequested(); });
+    addCommand(tr("Copy numbers"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)},
+               [this] { Q_EMIT copyNumbersRequested(); });
     addCommand(tr("Save capture\u2026"), {QKeySequence::Save}, [this] { askForSave(); });
     addCommand(tr("Go to the playground"), {QKeySequence(Qt::CTRL | Qt::Key_P)},
                [this] { Q_EMIT playgroundRequested(); });
@@ -149,8 +151,9 @@ void MainWindow::askForMaskFile() {
 }
 
 void MainWindow::askForExport() {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export the picture"), QStringLiteral("attention.png"),
-                                                      tr("Pictures (*.png *.svg *.pdf)"));
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Export the picture or the numbers"), QStringLiteral("attention.png"),
+                                     tr("Pictures (*.png *.svg *.pdf);;Tables (*.csv)"));
     if (!path.isEmpty())
         Q_EMIT exportRequested(path);
 }

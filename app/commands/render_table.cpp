@@ -1,0 +1,47 @@
+#include "app/commands/render_table.h"
+
+#include "core/base/error.h"
+#include "core/captures/map_table.h"
+
+namespace headlight {
+
+namespace {
+
+struct Table {
+    Matrix values;
+    const Tokens& queries;
+    const Tokens& keys;
+};
+
+Table tableOf(const RunSnapshot& snapshot, RenderView view) {
+    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    switch (view) {
+        case RenderView::Heatmap:
+        case RenderView::Both: return {snapshot.map.weights, stack.queryTokens, stack.keyTokens};
+        case RenderView::Energy: return {snapshot.map.energies, stack.queryTokens, stack.keyTokens};
+        case RenderView::Compare:
+            if (snapshot.comparison)
+                return {snapshot.comparison->difference, snapshot.comparison->queries.tokens,
+                        snapshot.comparison->keys.tokens};
+            break;
+        default: break;
+    }
+    throw Error(ErrorCode::Unsupported, "a table", "holds the numbers of one map",
+                "choose the view heatmap or energy, or write all heads with headlight capture -o FILE.npz");
+}
+
+}  // namespace
+
+bool isTablePath(const std::string& path) { return std::filesystem::u8path(path).extension() == ".csv"; }
+
+std::string tableText(const RunSnapshot& snapshot, RenderView view, char separator) {
+    const Table table = tableOf(snapshot, view);
+    return mapTable(table.values, table.queries, table.keys, separator);
+}
+
+void writeTable(const std::filesystem::path& path, const RunSnapshot& snapshot, RenderView view) {
+    const Table table = tableOf(snapshot, view);
+    writeMapTable(path, table.values, table.queries, table.keys);
+}
+
+}  // namespace headlight

@@ -1,0 +1,52 @@
+#include "core/captures/map_table.h"
+
+#include <cmath>
+#include <ostream>
+
+#include "core/arrays/array_writers.h"
+#include "core/base/numbers.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr const char* kLineEnd = "\r\n";
+
+std::string field(const std::string& text, char separator) {
+    const bool plain = text.find_first_of(std::string("\"\r\n") + separator) == std::string::npos &&
+                       (text.empty() || (text.front() != ' ' && text.back() != ' '));
+    if (plain)
+        return text;
+    std::string quoted = "\"";
+    for (const char c : text)
+        quoted += c == '"' ? "\"\"" : std::string(1, c);
+    return quoted + '"';
+}
+
+void appendRow(std::string& table, const std::string& label, const Matrix& values, int row, char separator) {
+    table += field(label, separator);
+    for (int c = 0; c < values.columns(); ++c) {
+        table += separator;
+        if (const float value = values(row, c); std::isfinite(value))
+            table += formatExact(value);
+    }
+    table += kLineEnd;
+}
+
+}  // namespace
+
+std::string mapTable(const Matrix& values, const Tokens& queries, const Tokens& keys, char separator) {
+    std::string table;
+    for (const std::string& key : keys.texts)
+        table += separator + field(key, separator);
+    table += kLineEnd;
+    for (int r = 0; r < values.rows(); ++r)
+        appendRow(table, queries.texts.at(static_cast<std::size_t>(r)), values, r, separator);
+    return table;
+}
+
+void writeMapTable(const std::filesystem::path& path, const Matrix& values, const Tokens& queries, const Tokens& keys) {
+    writeAside(path, [&](std::ostream& out) { out << mapTable(values, queries, keys, ','); });
+}
+
+}  // namespace headlight

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "core/data/grid.h"
+#include "core/data/tokens.h"
+
+namespace headlight {
+
+// A map as a table, for spreadsheets: the keys in the first row, the queries in the first column, every value in the
+// shortest form that reads back as the same float32. Fields are quoted by RFC 4180, section 2, where they hold the
+// separator, a quote, a line break or outer spaces. What is no finite number is an empty field.
+std::string mapTable(const Matrix& values, const Tokens& queries, const Tokens& keys, char separator);
+
+// As comma-separated UTF-8 lines that end in CR LF. Written aside, then renamed; Error{CannotWrite}.
+void writeMapTable(const std::filesystem::path& path, const Matrix& values, const Tokens& queries, const Tokens& keys);
+
+}  // namespace headlight
