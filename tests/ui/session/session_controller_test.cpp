@@ -4,6 +4,7 @@
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
+#include <memory>
 
 #include "ui/state/request_builder.h"
 
@@ -87,6 +88,40 @@ TEST_F(ControllerTest, K18_AskingReturnsAtOnce) {
     EXPECT_LT(timer.elapsed(), 100);
     EXPECT_TRUE(m_controller.running());
     m_controller.cancel();
+}
+
+// Seconds of work, which stops, gives way or is left within one block of it.
+RunRequest longRequest() {
+    ViewState state = initialState();
+    state.playground()->attention.kind = AttentionKind::Additive;
+    state.playground()->text.clear();
+    for (int i = 0; i < 1500; ++i)
+        state.playground()->text += "word" + std::to_string(i) + " ";
+    return toRequest(state, std::nullopt);
+}
+
+TEST_F(ControllerTest, C156_WorkThatRunsIsStoppedReplacedAndOneAtATime) {
+    m_controller.request(longRequest());
+    m_controller.request(longRequest());
+    m_controller.cancel();
+    EXPECT_TRUE(awaitIdle().empty());
+    m_controller.request(longRequest());
+    m_controller.request(textRequest("a b c"));
+    const auto answers = awaitIdle();
+    ASSERT_FALSE(answers.empty());
+    for (const RunSnapshotPtr& answer : answers)
+        EXPECT_EQ(answer->map.weights.rows(), 3);
+    EXPECT_EQ(m_failures.count(), 0);
+}
+
+TEST(ControllerLifetime, C156_WorkThatRunsIsLeftWithTheWindow) {
+    auto controller = std::make_unique<SessionController>();
+    QSignalSpy failures(controller.get(), &SessionController::failed);
+    controller->request(longRequest());
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(controller->running());
+    controller.reset();  // joins its thread
+    EXPECT_EQ(failures.count(), 0);
 }
 
 }  // namespace
