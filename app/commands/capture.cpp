@@ -61,6 +61,9 @@ CapturePtr wantedCapture(Session& session, const RunOptions& options, const Canc
                          const Progress& progress) {
     const auto layer = layerOf(options);
     const auto head = headOf(options);
+    if (layer && std::holds_alternative<Rollout>(*layer))
+        throw Error(ErrorCode::Unsupported, "--layer rollout", "makes one map of all layers, which no capture holds",
+                    "draw it or write its numbers with headlight render, or print it with headlight analyse heads");
     const MaskSpec mask = maskOf(options);
     const CapturePtr opened = session.open(sourceOf(options), cancel, progress);
     const double temperature = temperatureOf(options, *opened);

@@ -10,7 +10,7 @@ namespace headlight {
 namespace {
 
 std::string noteOf(const std::optional<Aggregate>& how, const char* what) {
-    return how ? std::string(*how == Aggregate::Mean ? " mean" : " maximum") + " over " + what : "";
+    return how ? std::string(" ") + words(*how) + " over " + what : "";
 }
 
 bool holdsDoubles(const Stack& stack) {

@@ -17,6 +17,7 @@
 #include "app/commands/offscreen_application.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/render_figure.h"
+#include "app/commands/render_table.h"
 #include "app/commands/run_options.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
@@ -35,12 +36,15 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz --view heads --colours magma --dark -o heads.svg
   headlight render cat.npz --view energy --colours signed --range=-3,3 --dpi 300 -o energy.png
   headlight render *.npz --width 80 -o "{name}.pdf"
+  headlight render cat.npz --view compare --head 0 --with-head 1 -o difference.svg
+  headlight render cat.npz --layer 0 --head 1 -o weights.csv
 
 SVG and PDF hold their text as text. Every file states what made it (see --no-provenance for the line
 under the picture).)";
 
 struct RenderOptions {
     RunOptions run;
+    RunOptions other;  // B of a comparison
     std::vector<std::string> captures;
     std::string view = "heatmap";
     std::string colours = "viridis";
@@ -56,7 +60,11 @@ struct RenderOptions {
 const std::map<std::string, RenderView> kViews{{"heatmap", RenderView::Heatmap},
                                                {"energy", RenderView::Energy},
                                                {"heads", RenderView::Heads},
-                                               {"both", RenderView::Both}};
+                                               {"both", RenderView::Both},
+                                               {"compare", RenderView::Compare}};
+
+const std::map<std::string, SpecialTokens> kSpecialTokens{
+    {"show", SpecialTokens::Show}, {"hide", SpecialTokens::Hide}, {"renormalise", SpecialTokens::HideAndRenormalise}};
 
 template <typename Map>
 std::vector<std::string> keysOf(const Map& map) {
@@ -116,9 +124,9 @@ std::string outputFor(const std::string& pattern, const std::string& capture) {
 
 // One file for each capture, known before any work is done.
 std::vector<std::string> outputsOf(const RenderOptions& options) {
-    if (!isFigurePath(QString::fromStdString(options.output)))
-        throw Error(ErrorCode::CannotWrite, options.output, "its ending names no kind of picture",
-                    "end it in .png, .svg or .pdf");
+    if (!isFigurePath(QString::fromStdString(options.output)) && !isTablePath(options.output))
+        throw Error(ErrorCode::CannotWrite, options.output, "its ending names no kind of picture or table",
+                    "end it in .png, .svg, .pdf or .csv");
     std::vector<std::string> outputs;
     std::map<std::string, std::string> taken;
     for (const std::string& capture : options.captures) {
@@ -141,28 +149,70 @@ void requireFiles(const std::vector<std::string>& captures) {
                         "write one with headlight capture playground -o FILE, and draw that");
 }
 
-RunRequest requestOf(const RunOptions& options, Session& session, RenderView view, const CancelToken& cancel,
-                     const Progress& progress) {
+MapRequest mapOf(const RunOptions& options, const Capture& capture) {
+    MapRequest map;
+    map.stack = stackIndexOf(options, capture);
+    map.layer = layerOf(options).value_or(LayerIndex{0});
+    const bool joined = std::holds_alternative<Rollout>(map.layer);
+    map.head = headOf(options).value_or(joined ? HeadChoice(Aggregate::Mean) : HeadChoice(HeadIndex{0}));
+    map.mask = maskOf(options);
+    map.special = kSpecialTokens.at(options.special);
+    map.temperature = temperatureOf(options, capture);
+    return map;
+}
+
+RunRequest requestOf(const RunOptions& options, const RunOptions& other, Session& session, RenderView view,
+                     const CancelToken& cancel, const Progress& progress) {
     RunRequest request;
     request.source = fileSourceOf(options);
-    const CapturePtr capture = session.open(request.source, cancel, progress);
-    request.map.stack = stackIndexOf(options, *capture);
-    request.map.layer = layerOf(options).value_or(LayerIndex{0});
-    request.map.head = headOf(options).value_or(HeadIndex{0});
-    request.map.mask = maskOf(options);
-    request.map.temperature = temperatureOf(options, *capture);
+    request.map = mapOf(options, *session.open(request.source, cancel, progress));
     request.thumbnailSide = view == RenderView::Heads ? kThumbnailSide : 0;
+    request.compare = view == RenderView::Compare;
+    if (request.compare) {
+        const FileSource source = fileSourceOf(other);
+        request.further.push_back({source, mapOf(other, *session.open(source, cancel, progress))});
+    }
     return request;
 }
 
-void renderOne(Session& session, const RunOptions& run, const RenderStyle& style, const std::string& output, int dpi,
-               const CancelToken& cancel) {
+bool saysSomething(const RunOptions& other) {
+    return !other.source.empty() || other.stack || other.layer || other.head || other.mask || other.temperature;
+}
+
+// The other side of a comparison: as the first one, but for what was said of it.
+RunOptions otherSide(const RunOptions& first, const RunOptions& said) {
+    RunOptions other = first;
+    if (!said.source.empty()) {
+        other.source = said.source;
+        other.axes.reset();
+        other.batch.reset();
+    }
+    const auto take = [](auto& into, const auto& from) {
+        if (from)
+            into = from;
+    };
+    take(other.mask, said.mask);
+    take(other.temperature, said.temperature);
+    take(other.stack, said.stack);
+    take(other.layer, said.layer);
+    take(other.head, said.head);
+    return other;
+}
+
+void renderOne(Session& session, const RunOptions& run, const RunOptions& other, const RenderStyle& style,
+               const std::string& output, int dpi, const CancelToken& cancel) {
     QString notice;
     QSizeF size;
     {
         ProgressBar bar;
-        const RunRequest request = requestOf(run, session, style.view, cancel, bar.progress());
+        const RunRequest request = requestOf(run, other, session, style.view, cancel, bar.progress());
         const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
+        if (isTablePath(output)) {
+            writeTable(std::filesystem::u8path(output), *snapshot, style.view);
+            std::cout << output << ": " << snapshot->map.weights.rows() << " × " << snapshot->map.weights.columns()
+                      << " numbers\n";
+            return;
+        }
         const std::string source = std::filesystem::u8path(run.source).filename().u8string();
         const RenderedFigure rendered = renderedFigure(snapshot, source, style);
         cancel.throwIfRequested();
@@ -196,6 +246,9 @@ void runRender(const RenderOptions& options, const CommandContext& context) {
                     "means nothing for the view of all heads", "leave it out, or choose --view heatmap");
     if (style.view != RenderView::Heads && options.perHead)
         throw Error(ErrorCode::InvalidValue, "--per-head", "means nothing for a single map", "choose --view heads");
+    if ((style.view == RenderView::Compare) != saysSomething(options.other))
+        throw Error(ErrorCode::InvalidValue, "a comparison", "needs --view compare and what B is",
+                    "say --with CAPTURE, --with-layer, --with-head, --with-mask, --with-stack or --with-temperature");
     const QuietQt quiet;
     ensureApplication();
     Session session;
@@ -204,7 +257,7 @@ void runRender(const RenderOptions& options, const CommandContext& context) {
     for (std::size_t i = 0; i < outputs.size(); ++i) {
         RunOptions run = options.run;
         run.source = options.captures[i];
-        renderOne(session, run, style, outputs[i], options.dpi, context.cancel);
+        renderOne(session, run, otherSide(run, options.other), style, outputs[i], options.dpi, context.cancel);
     }
 }
 
@@ -222,12 +275,31 @@ void addLength(CLI::App& command, const std::string& flag, std::optional<double>
         ->type_name("MM");
 }
 
+// B is A where nothing else is said of it.
+void addCompareOptions(CLI::App& command, RunOptions& other) {
+    const std::string group = "Compare";
+    command.add_option("--with", other.source, "the capture of B (that of A)")->group(group)->type_name("CAPTURE");
+    command.add_option("--with-stack", other.stack, "of B")->group(group)->type_name("N|NAME");
+    command.add_option("--with-layer", other.layer, "of B")->group(group)->type_name("N|mean|max|sum|rollout");
+    command.add_option("--with-head", other.head, "of B")->group(group)->type_name("N|mean|max|sum");
+    command.add_option("--with-mask", other.mask, "of B")->group(group)->type_name("WORDS");
+    addNumber(command, "--with-temperature", other.temperature, "of B")->group(group);
+}
+
 void addPictureOptions(CLI::App& command, RenderOptions& options) {
     const std::string group = "Picture";
-    command.add_option("--view", options.view, "heatmap, energy, both of them, or heads: all in one (heatmap)")
+    command
+        .add_option("--view", options.view,
+                    "heatmap, energy, both of them, heads: all in one, or compare: A, B, A \u2212 B (heatmap)")
         ->check(CLI::IsMember(keysOf(kViews)))
         ->group(group)
         ->type_name("VIEW");
+    command
+        .add_option("--special", options.run.special,
+                    "keys such as [CLS], </s>, <|endoftext|>: show, hide, or hide and renormalise the rows (show)")
+        ->check(CLI::IsMember(keysOf(kSpecialTokens)))
+        ->group(group)
+        ->type_name("HOW");
     command.add_option("--colours", options.colours, "viridis, cividis, magma, grey or signed (viridis)")
         ->check(CLI::IsMember(colourNames()))
         ->group(group)
@@ -260,9 +332,10 @@ void addRender(CLI::App& app, CommandContext& context) {
     addFileOptions(*command, options->run);
     addMapOptions(*command, options->run);
     addPictureOptions(*command, *options);
+    addCompareOptions(*command, options->other);
     command
         ->add_option("-o,--output", options->output,
-                     "what to write: .png, .svg or .pdf; {name} stands for the capture's name")
+                     "what to write: .png, .svg, .pdf, or the numbers as .csv; {name} stands for the capture's name")
         ->required()
         ->type_name("FILE");
     addThreadsOption(*command, options->run);

@@ -140,9 +140,11 @@ std::optional<Choice> choiceOf(const std::optional<std::string>& text, const cha
         return Aggregate::Mean;
     if (*text == "max")
         return Aggregate::Max;
+    if (*text == "sum")
+        return Aggregate::Sum;
     const std::optional<std::int64_t> number = parseInteger(*text);
     if (!number || *number < 0 || *number > 1'000'000)
-        throw Error(ErrorCode::InvalidValue, option, "is \"" + *text + "\"", "give a number from 0, mean or max");
+        throw Error(ErrorCode::InvalidValue, option, "is \"" + *text + "\"", "give a number from 0, mean, max or sum");
     return Index{static_cast<int>(*number)};
 }
 
@@ -196,8 +198,10 @@ void addStackOptions(CLI::App& app, RunOptions& options) {
 void addMapOptions(CLI::App& app, RunOptions& options) {
     const std::string group = kMapGroup;
     addStackOptions(app, options);
-    app.add_option("--layer", options.layer, "one layer, or all joined")->group(group)->type_name("N|mean|max");
-    app.add_option("--head", options.head, "one head, or all joined")->group(group)->type_name("N|mean|max");
+    app.add_option("--layer", options.layer, "one layer, or all joined; rollout: multiplied through, heads joined")
+        ->group(group)
+        ->type_name("N|mean|max|sum|rollout");
+    app.add_option("--head", options.head, "one head, or all joined")->group(group)->type_name("N|mean|max|sum");
 }
 
 void addThreadsOption(CLI::App& app, RunOptions& options) {
@@ -238,6 +242,8 @@ int stackIndexOf(const RunOptions& options, const Capture& capture) {
 }
 
 std::optional<LayerChoice> layerOf(const RunOptions& options) {
+    if (options.layer && *options.layer == "rollout")
+        return Rollout{};
     return choiceOf<LayerChoice, LayerIndex>(options.layer, "--layer");
 }
 

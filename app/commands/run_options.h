@@ -32,8 +32,9 @@ struct RunOptions {
     std::optional<std::string> mask;
     std::optional<double> temperature;
     std::optional<std::string> stack;  // an index or a name
-    std::optional<std::string> layer;  // an index, "mean" or "max"
+    std::optional<std::string> layer;  // an index, "mean", "max", "sum" or "rollout"
     std::optional<std::string> head;
+    std::string special = "show";      // or "hide", "renormalise"
     int threads = 0;
 };
 

@@ -26,7 +26,7 @@ void MapAggregator::add(const Matrix& map) {
         m_cells.assign(map.begin(), map.end());
     } else if (map.rows() != m_rows || map.columns() != m_columns) {
         refuseSize(map.rows(), map.columns(), m_rows, m_columns);
-    } else if (m_how == Aggregate::Mean) {
+    } else if (m_how != Aggregate::Max) {
         for (std::size_t i = 0; i < m_cells.size(); ++i)
             m_cells[i] += static_cast<double>(map.data()[i]);
     } else {

@@ -62,4 +62,16 @@ ShownMap hideTokens(const Matrix& weights, const MaskMatrix& mask, const std::ve
     return map;
 }
 
+MaskMatrix maskWithout(const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys, int rows, int columns) {
+    const MaskRows allowed(mask, rows, columns);
+    std::vector<std::uint8_t> cells;
+    cells.reserve(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    for (int r = 0; r < rows; ++r)
+        for (int c = 0; c < columns; ++c) {
+            const std::uint8_t* look = allowed.row(r);
+            cells.push_back((!look || look[c]) && !hiddenKeys.at(static_cast<std::size_t>(c)));
+        }
+    return MaskMatrix(rows, columns, std::move(cells));
+}
+
 }  // namespace headlight

@@ -23,4 +23,7 @@ struct ShownMap {
 ShownMap hideTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenQueries,
                     const std::vector<std::uint8_t>& hiddenKeys, bool renormalise);
 
+// The mask of a map of rows × columns with the marked keys forbidden too: what is hatched in a picture.
+MaskMatrix maskWithout(const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys, int rows, int columns);
+
 }  // namespace headlight

@@ -11,10 +11,24 @@
 
 namespace headlight {
 
-enum class Aggregate { Mean, Max };
+enum class Aggregate { Mean, Max, Sum };
 
-using LayerChoice = std::variant<LayerIndex, Aggregate>;
+inline const char* words(Aggregate how) {
+    return how == Aggregate::Mean ? "mean" : how == Aggregate::Max ? "maximum" : "sum";
+}
+
+// All layers of a stack of self-attention multiplied through (Abnar & Zuidema 2020); its heads are to be joined.
+struct Rollout {
+    double residual = 0.5;  // the share of the residual connection
+};
+
+inline bool operator==(const Rollout& a, const Rollout& b) { return a.residual == b.residual; }
+
+using LayerChoice = std::variant<LayerIndex, Aggregate, Rollout>;
 using HeadChoice = std::variant<HeadIndex, Aggregate>;
+
+// What becomes of the keys that are special tokens (core/text/special_tokens.h). Hidden ones keep their place.
+enum class SpecialTokens { Show, Hide, HideAndRenormalise };
 
 // Which map of a capture, under which mask.
 struct MapRequest {
@@ -23,6 +37,7 @@ struct MapRequest {
     HeadChoice head = HeadIndex{0};
     MaskSpec mask;
     double temperature = 1;
+    SpecialTokens special = SpecialTokens::Show;
 };
 
 // Where the energies of a map come from.
@@ -39,13 +54,16 @@ struct AttentionMap {
     Matrix weights;   // forbidden cells exactly 0
     MaskMatrix mask;  // 1 = may look; for an aggregate, whether any of its maps may
     EnergyOrigin origin = EnergyOrigin::Recorded;
-    bool asRecorded = false;                    // the weights are the stored ones, untouched
+    bool asRecorded = false;                    // the weights are the stored ones, but for hidden special tokens
+    bool rolledOut = false;                     // there are no energies; their place takes log(weight)
     bool partialRows = false;                   // rows need not sum to 1 (see Stack)
     std::vector<std::uint8_t> rowsWithoutKeys;  // [queries], 1 = no visible key: the row is all zeros
     double rowSumDeviation = 0;                 // worst |sum − 1| over the rows that have a visible key
     int worstRow = -1;
     double hiddenMass = 0;  // mean over rows of the recorded weight that the mask now forbids; 0 where none is recorded
-    std::string rule;       // "cross · layer 5 · head 0 · mask causal": what made the picture
+    std::vector<std::uint8_t> hiddenKeys;  // [keys], 1 = a special token, its weights left out; empty: none is hidden
+    double specialMass = 0;                // mean over rows of the weight on them
+    std::string rule;                      // "cross · layer 5 · head 0 · mask causal": what made the picture
 };
 
 // A small picture of one head: at most `side` cells along each axis, peaks kept; masked cells are 0.

@@ -9,14 +9,17 @@
 
 #include "core/analysis/aggregate.h"
 #include "core/analysis/display_reduction.h"
+#include "core/analysis/hidden_tokens.h"
 #include "core/analysis/row_statistics.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/session/head_analysis.h"
 #include "core/session/head_scores.h"
 #include "core/session/host.h"
 #include "core/session/map_rule.h"
 #include "core/session/stack_masks.h"
 #include "core/tensor/convert.h"
+#include "core/text/special_tokens.h"
 
 namespace headlight {
 
@@ -93,11 +96,10 @@ private:
     bool m_stored;
 };
 
-template <typename Tag>
-std::vector<Index<Tag>> chosen(const std::variant<Index<Tag>, Aggregate>& choice, int count, const char* what,
-                               const Stack& stack) {
-    std::vector<Index<Tag>> indices;
-    if (const auto* one = std::get_if<Index<Tag>>(&choice)) {
+template <typename IndexType, typename Choice>
+std::vector<IndexType> chosen(const Choice& choice, int count, const char* what, const Stack& stack) {
+    std::vector<IndexType> indices;
+    if (const auto* one = std::get_if<IndexType>(&choice)) {
         if (one->value < 0 || one->value >= count)
             throw Error(ErrorCode::OutOfRange, std::string(what) + " " + std::to_string(one->value),
                         "the stack " + stack.name + " has " + std::to_string(count) + " " + what + "s",
@@ -115,12 +117,48 @@ Aggregate howToJoin(const Choice& choice) {
     return how ? *how : Aggregate::Mean;  // of a single one: itself
 }
 
-bool isMaximum(const MapRequest& request) {
-    const auto maximum = [](const auto& choice) {
+// Neither a maximum nor a sum of rows need sum to 1.
+bool keepsRowSums(const MapRequest& request) {
+    const auto keeps = [](const auto& choice) {
         const auto* how = std::get_if<Aggregate>(&choice);
-        return how && *how == Aggregate::Max;
+        return !how || *how == Aggregate::Mean;
     };
-    return maximum(request.layer) || maximum(request.head);
+    return keeps(request.layer) && (keeps(request.head) || std::holds_alternative<Rollout>(request.layer));
+}
+
+Matrix logOf(const Matrix& weights) {
+    std::vector<float> logs(weights.size());
+    std::transform(weights.begin(), weights.end(), logs.begin(), [](float w) { return std::log(w); });
+    return Matrix(weights.rows(), weights.columns(), std::move(logs));
+}
+
+AttentionMap rolledOutMap(const Capture& capture, const MapRequest& request, double residual,
+                          const CancelToken& cancel) {
+    AttentionMap map;
+    map.weights = rolloutOf(capture, request, residual, cancel);
+    map.energies = logOf(map.weights);
+    map.origin = EnergyOrigin::DerivedFromWeights;
+    map.rolledOut = true;
+    return map;
+}
+
+// Special tokens among the keys lose their weights but keep their columns, so that every index stays what it was.
+void hideSpecialKeys(AttentionMap& map, const Stack& stack, SpecialTokens special) {
+    if (special == SpecialTokens::Show || stack.keyTokens.invented)
+        return;
+    std::vector<std::uint8_t> hidden = specialTokens(stack.keyTokens.texts);
+    if (std::find(hidden.begin(), hidden.end(), 1) == hidden.end())
+        return;
+    const ShownMap shown = hideTokens(map.weights, map.mask, {}, hidden, special == SpecialTokens::HideAndRenormalise);
+    std::vector<float> cells(map.weights.size());
+    const auto columns = static_cast<std::size_t>(map.weights.columns());
+    for (int r = 0; r < shown.weights.rows(); ++r)
+        for (std::size_t c = 0; c < shown.keys.size(); ++c)
+            cells[static_cast<std::size_t>(r) * columns + static_cast<std::size_t>(shown.keys[c])] =
+                shown.weights(r, static_cast<int>(c));
+    map.weights = Matrix(map.weights.rows(), map.weights.columns(), std::move(cells));
+    map.specialMass = std::isnan(shown.meanHiddenMass) ? 0 : shown.meanHiddenMass;
+    map.hiddenKeys = std::move(hidden);
 }
 
 // Row sums, and the rows that are all zeros: those without a visible key, or with none that has any weight.
@@ -175,6 +213,24 @@ AttentionMap joinedMap(const HeadMaps& maps, const MapRequest& request, const st
     return map;
 }
 
+// Every key shown, rows not judged yet.
+AttentionMap wholeMap(const Capture& capture, const Stack& stack, const MapRequest& request,
+                      const CancelToken& cancel) {
+    if (const auto* rollout = std::get_if<Rollout>(&request.layer))
+        return rolledOutMap(capture, request, rollout->residual, cancel);
+    const auto layers = chosen<LayerIndex>(request.layer, stack.layers, "layer", stack);
+    const auto heads = chosen<HeadIndex>(request.head, stack.heads, "head", stack);
+    cancel.throwIfRequested();
+    const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
+    const bool single = layers.size() == 1 && heads.size() == 1;
+    requireMemory(cells * (single ? 9 : 49), "a map of " + sizeText(stack),
+                  "use a shorter text or part of the vectors");
+    const HeadMaps maps(capture, stack, request, cancel);
+    AttentionMap map = single ? mapOfHead(maps, layers[0], heads[0]) : joinedMap(maps, request, layers, heads, cancel);
+    map.asRecorded = maps.stored();
+    return map;
+}
+
 }  // namespace
 
 const Stack& stackOf(const Capture& capture, int index) {
@@ -195,17 +251,9 @@ bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSp
 
 AttentionMap makeMap(const Capture& capture, const MapRequest& request, const CancelToken& cancel) {
     const Stack& stack = stackOf(capture, request.stack);
-    const std::vector<LayerIndex> layers = chosen(request.layer, stack.layers, "layer", stack);
-    const std::vector<HeadIndex> heads = chosen(request.head, stack.heads, "head", stack);
-    cancel.throwIfRequested();
-    const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
-    const bool single = layers.size() == 1 && heads.size() == 1;
-    requireMemory(cells * (single ? 9 : 49), "a map of " + sizeText(stack),
-                  "use a shorter text or part of the vectors");
-    const HeadMaps maps(capture, stack, request, cancel);
-    AttentionMap map = single ? mapOfHead(maps, layers[0], heads[0]) : joinedMap(maps, request, layers, heads, cancel);
-    map.asRecorded = maps.stored();
-    map.partialRows = stack.partialRows || isMaximum(request);
+    AttentionMap map = wholeMap(capture, stack, request, cancel);
+    map.partialRows = stack.partialRows || !keepsRowSums(request);
+    hideSpecialKeys(map, stack, request.special);
     judgeRows(map);
     map.rule = ruleText(stack, request, map);
     return map;

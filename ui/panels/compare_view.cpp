@@ -21,8 +21,6 @@ namespace headlight {
 
 namespace {
 
-constexpr int kIndexWidth = 72;
-
 // Where an index of A stands among the shared ones; −1: it is not shared.
 int sharedIndex(const std::vector<int>& inA, int index) {
     const auto found = std::lower_bound(inA.begin(), inA.end(), index);
@@ -81,7 +79,7 @@ QWidget* CompareView::buildBar() {
     add(tr("layer"), m_layer);
     add(tr("head"), m_head);
     for (QComboBox* box : {m_layer, m_head})
-        form::setWidth(box, kIndexWidth);
+        form::setWidth(box, index_boxes::kWidth);
     row->addSpacing(form::kSection);
     auto* keep = flatButton(tr("Keep A as B"), tr("Then change A: another mask, kind, text or capture (B)"), bar);
     auto* swap = flatButton(tr("Swap A and B"), tr("Shift+B"), bar);

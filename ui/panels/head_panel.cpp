@@ -50,7 +50,7 @@ void HeadPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
                              : none;
     m_strongest->setText(m_strongest->fontMetrics().elidedText(pair, Qt::ElideMiddle, kValueWidth));
     m_strongest->setToolTip(pair);
-    m_origin->setText(originNote(snapshot->map.origin));
+    m_origin->setText(originNote(snapshot->map));
     m_origin->setVisible(!m_origin->text().isEmpty());
 }
 

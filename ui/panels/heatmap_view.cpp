@@ -77,9 +77,10 @@ PlotTip HeatmapView::tipOf(int row, int column) const {
     facts.query = m_pictures->weights.queryLabels.value(row);
     facts.key = m_pictures->weights.keyLabels.value(column);
     facts.masked = !map.mask.empty() && map.mask(map.mask.rows() == 1 ? 0 : row, column) == 0;
+    facts.hidden = !map.hiddenKeys.empty() && map.hiddenKeys[static_cast<std::size_t>(column)] != 0;
     facts.weight = static_cast<double>(map.weights(row, column));
     facts.energy = static_cast<double>(map.energies(row, column));
-    const Rank rank = rankInRow(map.weights, row, column, map.mask);
+    const Rank rank = rankInRow(map.weights, row, column, m_pictures->weights.mask);
     facts.rank = rank.rank;
     facts.of = rank.of;
     return cellTip(facts);

@@ -4,31 +4,18 @@
 
 #include "core/data/map_request.h"
 
-// Boxes for a layer or a head: row i is index i; the two rows behind the last index are the mean and the maximum.
+// Boxes for a layer or a head: row i is index i; behind the last index the ways to join them all.
 namespace headlight::index_boxes {
 
-inline void fill(QComboBox* box, int count, const QString& mean, const QString& maximum) {
-    if (box->count() == count + 2)
-        return;
-    box->clear();
-    for (int i = 0; i < count; ++i)
-        box->addItem(QString::number(i));
-    box->addItem(mean);
-    box->addItem(maximum);
-}
+inline constexpr int kWidth = 88;  // room for the longest way to join
 
-template <typename Choice, typename IndexType>
-Choice choiceAt(int row, int count) {
-    if (row < count)
-        return IndexType{row};
-    return row == count ? Aggregate::Mean : Aggregate::Max;
-}
+void fillLayers(QComboBox* box, int count);
+void fillHeads(QComboBox* box, int count);
 
-template <typename IndexType, typename Choice>
-int rowOf(const Choice& choice, int count) {
-    if (const auto* index = std::get_if<IndexType>(&choice))
-        return index->value;
-    return std::get<Aggregate>(choice) == Aggregate::Mean ? count : count + 1;
-}
+// What the row of a box chooses. A rollout joins the heads of a layer: one alone gives way to their mean.
+void chooseLayer(MapRequest& map, int row, int count);
+void chooseHead(MapRequest& map, int row, int count);
+int rowOf(const LayerChoice& choice, int count);
+int rowOf(const HeadChoice& choice, int count);
 
 }  // namespace headlight::index_boxes

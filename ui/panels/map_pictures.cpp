@@ -3,6 +3,7 @@
 #include <QObject>
 #include <algorithm>
 
+#include "core/analysis/hidden_tokens.h"
 #include "core/base/numbers.h"
 #include "ui/panels/label_lists.h"
 
@@ -18,6 +19,10 @@ MapPicture pictureOf(const Stack& stack, const AttentionMap& map, MapKind kind, 
     picture.kind = kind;
     picture.values = values;
     picture.mask = map.mask;
+    if (!map.hiddenKeys.empty()) {
+        picture.mask = maskWithout(map.mask, map.hiddenKeys, values.rows(), values.columns());
+        picture.hatched = map.mask.empty() ? QObject::tr("hidden") : QObject::tr("masked or hidden");
+    }
     picture.queryLabels = labelList(stack.queryTokens);
     picture.keyLabels = labelList(stack.keyTokens);
     picture.rowsWithoutKeys = map.rowsWithoutKeys;
@@ -28,8 +33,10 @@ QString toQString(const std::string& text) { return QString::fromStdString(text)
 
 }  // namespace
 
-QString originNote(EnergyOrigin origin) {
-    switch (origin) {
+QString originNote(const AttentionMap& map) {
+    if (map.rolledOut)
+        return QObject::tr("log of the rollout: it has no energies");
+    switch (map.origin) {
         case EnergyOrigin::DerivedFromWeights: return QObject::tr("log of the weights: derived, not recorded");
         case EnergyOrigin::LogOfMixedWeights: return QObject::tr("log of the mixed weights");
         case EnergyOrigin::Recorded:
@@ -41,8 +48,11 @@ QString originNote(EnergyOrigin origin) {
 void setRowSumBadge(MapPicture& picture, const AttentionMap& map) {
     const QString deviation = toQString(formatWeight(map.rowSumDeviation));
     if (map.partialRows) {
-        picture.badge = QObject::tr("part of a larger map");
+        picture.badge = QObject::tr("rows need not sum to 1");
         picture.badgeLevel = BadgeLevel::None;
+    } else if (map.specialMass > 0) {
+        picture.badge = QObject::tr("%1 of the weight hidden").arg(toQString(formatWeight(map.specialMass)));
+        picture.badgeLevel = BadgeLevel::Warn;
     } else if (map.worstRow < 0) {
         picture.badge = QObject::tr("no visible keys");
         picture.badgeLevel = BadgeLevel::Warn;
@@ -64,8 +74,8 @@ MapPictures mapPictures(const RunSnapshot& snapshot) {
     pictures.weights.rule = toQString(map.rule);
     setRowSumBadge(pictures.weights, map);
     pictures.energies.title = QObject::tr("Energies");
-    pictures.energies.rule = QObject::tr("before the mask");
-    pictures.energies.note = originNote(map.origin);
+    pictures.energies.rule = map.rolledOut ? QString() : QObject::tr("before the mask");
+    pictures.energies.note = originNote(map);
     prepare(pictures.weights);
     prepare(pictures.energies);
     return pictures;

@@ -24,6 +24,6 @@ void applyRange(ColourScale& scale, RangeMode mode, const LockedRange& locked);
 void setRowSumBadge(MapPicture& picture, const AttentionMap& map);
 
 // "derived from weights", …; empty for recorded and computed energies.
-QString originNote(EnergyOrigin origin);
+QString originNote(const AttentionMap& map);
 
 }  // namespace headlight

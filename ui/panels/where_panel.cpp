@@ -21,8 +21,6 @@ namespace {
 // The slider counts twentieths of a decade: −20 is 0.1, 0 is 1, 20 is 10.
 constexpr int kStepsPerDecade = 20;
 
-constexpr int kIndexWidth = 72;
-
 double temperatureAt(int step) { return std::pow(10.0, static_cast<double>(step) / kStepsPerDecade); }
 
 int stepAt(double temperature) { return static_cast<int>(std::lround(std::log10(temperature) * kStepsPerDecade)); }
@@ -50,6 +48,10 @@ void WherePanel::buildWidgets() {
     m_stack = new QComboBox(this);
     m_layer = new QComboBox(this);
     m_head = new QComboBox(this);
+    m_special = new QComboBox(this);
+    m_special->addItems({tr("show"), tr("hide"), tr("hide, renormalise")});  // in the order of SpecialTokens
+    m_special->setToolTip(
+        tr("Keys such as [CLS], [SEP], </s> and <|endoftext|>; the weight that is hidden is printed"));
     for (QComboBox* box : {m_stack, m_layer, m_head}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         box->setMinimumContentsLength(3);
@@ -71,8 +73,9 @@ void WherePanel::buildLayout() {
     form::addSection(layout, tr("Where"));
     m_stackRow = form::addRow(layout, tr("Stack"), m_stack);
     form::addInline(layout, {{tr("Layer"), m_layer}, {tr("Head"), m_head}});
+    form::addRow(layout, tr("Special tokens"), m_special);
     for (QComboBox* box : {m_layer, m_head})
-        form::setWidth(box, kIndexWidth);
+        form::setWidth(box, index_boxes::kWidth);
 }
 
 void WherePanel::connectSignals() {
@@ -95,12 +98,13 @@ void WherePanel::connectSignals() {
         });
     });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {
-        m_store->change(
-            [&](ViewState& state) { state.map.layer = index_boxes::choiceAt<LayerChoice, LayerIndex>(row, m_layers); });
+        m_store->change([&](ViewState& state) { index_boxes::chooseLayer(state.map, row, m_layers); });
+    });
+    connect(m_special, &QComboBox::activated, this, [this](int row) {
+        m_store->change([row](ViewState& state) { state.map.special = static_cast<SpecialTokens>(row); });
     });
     connect(m_head, &QComboBox::activated, this, [this](int row) {
-        m_store->change(
-            [&](ViewState& state) { state.map.head = index_boxes::choiceAt<HeadChoice, HeadIndex>(row, m_heads); });
+        m_store->change([&](ViewState& state) { index_boxes::chooseHead(state.map, row, m_heads); });
     });
 }
 
@@ -111,8 +115,9 @@ void WherePanel::showState() {
     m_temperature->setValue(stepAt(temperature));
     m_temperatureValue->setText(QString::number(temperature, 'g', 3));
     m_stack->setCurrentIndex(state.map.stack);
-    m_layer->setCurrentIndex(index_boxes::rowOf<LayerIndex>(state.map.layer, m_layers));
-    m_head->setCurrentIndex(index_boxes::rowOf<HeadIndex>(state.map.head, m_heads));
+    m_layer->setCurrentIndex(index_boxes::rowOf(state.map.layer, m_layers));
+    m_special->setCurrentIndex(static_cast<int>(state.map.special));
+    m_head->setCurrentIndex(index_boxes::rowOf(state.map.head, m_heads));
 }
 
 void WherePanel::setSnapshot(const RunSnapshotPtr& snapshot) {
@@ -129,8 +134,8 @@ void WherePanel::setSnapshot(const RunSnapshotPtr& snapshot) {
         m_stack->addItems(names);
         m_stackRow->setVisible(names.size() > 1);
     }
-    index_boxes::fill(m_layer, m_layers, tr("mean"), tr("max"));
-    index_boxes::fill(m_head, m_heads, tr("mean"), tr("max"));
+    index_boxes::fillLayers(m_layer, m_layers);
+    index_boxes::fillHeads(m_head, m_heads);
     showState();
 }
 

@@ -12,7 +12,7 @@ namespace headlight {
 
 class StateStore;
 
-// Which map: stack, layer, head or their mean or maximum; and the temperature of the softmax.
+// Which map: stack, layer, head or all of them joined, special tokens; and the temperature of the softmax.
 class WherePanel : public QWidget {
     Q_OBJECT
 
@@ -37,6 +37,7 @@ private:
     QComboBox* m_stack;
     QComboBox* m_layer;
     QComboBox* m_head;
+    QComboBox* m_special;
     QWidget* m_stackRow = nullptr;
     QStringList m_stackNames;
     int m_layers = 1;

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "ui/plots/card_painter.h"
@@ -35,7 +36,7 @@ std::vector<LegendEntry> legendOf(const MapPicture& picture, bool flat) {
     using Swatch = LegendEntry::Swatch;
     std::vector<LegendEntry> entries;
     if (picture.range.masked > 0)
-        entries.push_back({flat ? Swatch::MaskedFlat : Swatch::Masked, QStringLiteral("masked")});
+        entries.push_back({flat ? Swatch::MaskedFlat : Swatch::Masked, picture.hatched});
     if (anyRowWithoutKeys(picture))
         entries.push_back({Swatch::NoKeys, QStringLiteral("no visible keys")});
     if (picture.range.absent > 0)
@@ -70,7 +71,11 @@ public:
         m_capHeight = QFontMetricsF(m_plain).capHeight();
     }
 
-    void apply(QPainter& painter, bool strong) const {
+    // Once for labels alike: a painter looks a font up anew whenever it is set.
+    void apply(QPainter& painter, bool strong) {
+        if (m_applied == strong)
+            return;
+        m_applied = strong;
         painter.setFont(strong ? m_strong : m_plain);
         painter.setPen(strong ? m_theme.text : m_theme.muted);
     }
@@ -81,12 +86,13 @@ private:
     QFont m_plain;
     QFont m_strong;
     double m_capHeight;
+    std::optional<bool> m_applied;
 };
 
 void paintRowLabels(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
                     const PlotTheme& theme) {
     const int pointed = marks.row >= 0 ? marks.row : marks.pinnedRow;
-    const LabelStyle style(layout, theme);
+    LabelStyle style(layout, theme);
     for (const int r : layout.rowLabels(pointed)) {
         style.apply(painter, r == marks.row || r == marks.pinnedRow);
         const double middle = (layout.rowEdge(r) + layout.rowEdge(r + 1)) / 2;
@@ -99,16 +105,16 @@ void paintRowLabels(QPainter& painter, const MapLayout& layout, const MapPicture
 void paintColumnLabels(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
                        const PlotTheme& theme) {
     const int pointed = marks.column >= 0 ? marks.column : marks.pinnedColumn;
-    const LabelStyle style(layout, theme);
+    LabelStyle style(layout, theme);
+    const QTransform upright = painter.transform();
     for (const int c : layout.columnLabels(pointed)) {
-        painter.save();
         style.apply(painter, c == marks.column || c == marks.pinnedColumn);
         const double middle = (layout.columnEdge(c) + layout.columnEdge(c + 1)) / 2;
         painter.translate(middle + style.capHeight() / 2, layout.columnLabelBottom);
         painter.rotate(-MapLayout::kSlant);
         drawLabel(painter, QPointF(0, 0), shownLabel(labelText(picture.keyLabels, c), painter.font()).text,
                   LabelSide::FromLeft, layout.columnLabelLength);
-        painter.restore();
+        painter.setTransform(upright);
     }
 }
 

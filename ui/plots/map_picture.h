@@ -22,7 +22,8 @@ struct MapPicture {
     Matrix values;                       // [queries, keys]
     MaskMatrix mask;                     // [queries, keys] or one row for all, 1 = may look; empty forbids nothing
     QStringList queryLabels, keyLabels;  // as displayed, plain text, addressed by index
-    std::vector<std::uint8_t> rowsWithoutKeys;  // [queries] or empty
+    QString hatched = QStringLiteral("masked");  // what the legend calls the cells that the mask forbids
+    std::vector<std::uint8_t> rowsWithoutKeys;   // [queries] or empty
     MapKind kind = MapKind::Weights;
     ColourScale scale;
 

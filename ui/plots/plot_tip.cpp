@@ -59,8 +59,9 @@ PlotTip cellTip(const CellFacts& facts) {
                          {facts.key, true},
                          {position(facts.column)}});
     std::vector<PlotTip::Part> numbers;
-    if (facts.masked)
-        numbers.push_back({QStringLiteral("masked") + (facts.weight || facts.energy ? gap : QString())});
+    if (facts.masked || facts.hidden)
+        numbers.push_back({(facts.masked ? QStringLiteral("masked") : QStringLiteral("hidden")) +
+                           (facts.weight || facts.energy ? gap : QString())});
     if (facts.weight) {
         numbers.push_back({QStringLiteral("weight ")});
         numbers.push_back({shown(formatWeight(*facts.weight)), true});
@@ -69,7 +70,7 @@ PlotTip cellTip(const CellFacts& facts) {
         numbers.push_back({(facts.weight ? gap : QString()) + QStringLiteral("energy ")});
         numbers.push_back({shown(formatEnergy(*facts.energy)), true});
     }
-    if (facts.rank > 0 && !facts.masked)
+    if (facts.rank > 0 && !facts.masked && !facts.hidden)
         numbers.push_back({gap + QStringLiteral("rank %1 of %2").arg(facts.rank).arg(facts.of)});
     if (!numbers.empty())
         tip.lines.push_back(std::move(numbers));

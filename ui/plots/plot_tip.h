@@ -32,6 +32,7 @@ struct CellFacts {
     std::optional<double> weight, energy;
     int rank = 0, of = 0;  // of the weight among the visible ones of its row; 0: unknown
     bool masked = false;
+    bool hidden = false;  // a special token that is not shown
 };
 
 // query **ef** (9) → key **elephant** (4)

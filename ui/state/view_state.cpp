@@ -11,7 +11,7 @@ auto fields(const PlaygroundSource& s) { return std::tie(s.attention, s.temperat
 
 auto fields(const FileSource& s) { return std::tie(s.path, s.axes, s.batch); }
 
-auto fields(const MapRequest& m) { return std::tie(m.stack, m.layer, m.head, m.mask, m.temperature); }
+auto fields(const MapRequest& m) { return std::tie(m.stack, m.layer, m.head, m.mask, m.temperature, m.special); }
 
 bool sameRange(const LockedRange& a, const LockedRange& b) { return a.low == b.low && a.high == b.high; }
 

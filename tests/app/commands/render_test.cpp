@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "core/captures/capture_writer.h"
+#include "core/captures/map_table.h"
+#include "core/session/session.h"
 #include "tests/app/commands/command_runner.h"
 #include "tests/support/small_capture.h"
 #include "tests/support/temp_folder.h"
@@ -94,6 +96,56 @@ TEST_F(RenderTest, ProvenanceCanBeLeftOutOfThePictureButNotOfTheFile) {
     ASSERT_EQ(render({m_capture, "--no-provenance", "-o", path("a.svg")}).exitCode, 0);
     EXPECT_TRUE(contains(text("a.svg"), "<desc>cat.npz"));
     EXPECT_EQ(text("a.svg").find("cat.npz"), text("a.svg").rfind("cat.npz"));
+}
+
+TEST_F(RenderTest, C168_TheTableHoldsTheNumbersOfTheMap) {
+    const CommandResult run = render({m_capture, "--layer", "1", "--head", "2", "-o", path("a.csv")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    Session session;
+    MapRequest request;
+    request.layer = LayerIndex{1};
+    request.head = HeadIndex{2};
+    const CapturePtr capture = session.open(FileSource{m_capture, "", 0});
+    const Tokens& tokens = capture->stacks[0].keyTokens;
+    EXPECT_EQ(text("a.csv"), mapTable(session.map(*capture, request).weights, tokens, tokens, ','));
+    const CommandResult heads = render({m_capture, "--view", "heads", "-o", path("b.csv")});
+    EXPECT_EQ(heads.exitCode, 1);
+    EXPECT_EQ(lineCount(heads.err), 1U);
+}
+
+TEST_F(RenderTest, ComparesTwoHeadsMasksOrCaptures) {
+    const std::vector<std::vector<std::string>> sides{{"--with-head", "1"},
+                                                      {"--with-mask", "causal"},
+                                                      {"--with-layer", "1", "--with-head", "2"},
+                                                      {"--with", m_capture, "--with-temperature", "2"}};
+    for (std::vector<std::string> arguments : sides) {
+        for (const char* each : {"--view", "compare", "-o"})
+            arguments.emplace_back(each);
+        arguments.push_back(path("c.svg"));
+        arguments.insert(arguments.begin(), m_capture);
+        const CommandResult run = render(arguments);
+        ASSERT_EQ(run.exitCode, 0) << run.err;
+        for (const char* part : {">A</text>", ">B</text>", "total variation", "Jensen"})
+            EXPECT_TRUE(contains(text("c.svg"), part)) << part;
+    }
+    EXPECT_EQ(render({m_capture, "--view", "compare", "-o", path("d.svg")}).exitCode, 1);
+    EXPECT_EQ(render({m_capture, "--with-head", "1", "-o", path("d.svg")}).exitCode, 1);
+}
+
+TEST_F(RenderTest, RolloutJoinsHeadsByItself) {
+    const CommandResult run = render({m_capture, "--layer", "rollout", "-o", path("r.svg")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    EXPECT_TRUE(contains(text("r.svg"), "rollout over 2 layers, residual 0.5")) << text("r.svg").substr(0, 400);
+    EXPECT_EQ(render({m_capture, "--layer", "rollout", "--head", "1", "-o", path("r.png")}).exitCode, 1);
+}
+
+TEST_F(RenderTest, HiddenTokensAreToldInThePicture) {
+    Capture capture = test::storedEnergies(1, 1, 2, 2);
+    capture.stacks[0].keyTokens.texts = {"[CLS]", "cat"};
+    writeCapture(capture, path("special.npz"));
+    ASSERT_EQ(render({path("special.npz"), "--special", "hide", "-o", path("h.svg")}).exitCode, 0);
+    for (const char* part : {"special tokens hidden", ">hidden<"})
+        EXPECT_TRUE(contains(text("h.svg"), part)) << part;
 }
 
 TEST_F(RenderTest, ManyCapturesGoIntoNamedFiles) {
