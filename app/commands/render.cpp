@@ -208,9 +208,8 @@ void renderOne(Session& session, const RunOptions& run, const RunOptions& other,
         const RunRequest request = requestOf(run, other, session, style.view, cancel, bar.progress());
         const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
         if (isTablePath(output)) {
-            writeTable(std::filesystem::u8path(output), *snapshot, style.view);
-            std::cout << output << ": " << snapshot->map.weights.rows() << " × " << snapshot->map.weights.columns()
-                      << " numbers\n";
+            const std::string written = writeTable(std::filesystem::u8path(output), *snapshot, style.view);
+            std::cout << output << ": " << written << '\n';
             return;
         }
         const std::string source = std::filesystem::u8path(run.source).filename().u8string();

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -37,6 +38,13 @@ QSizeF wantedSize(const QSizeF& natural, const RenderStyle& style) {
 
 // What made the picture; of all heads, the rule of the one map that was computed besides says too much.
 std::string ruleOf(const RunSnapshot& snapshot, RenderView view) {
+    if (view == RenderView::Compare) {
+        const FurtherMap& b = snapshot.further.front();
+        const bool sameSource = b.capture == snapshot.capture;
+        return "A: " + snapshot.map.rule + " · B: " +
+               (sameSource ? "" : std::filesystem::u8path(b.capture->provenance.source).filename().u8string() + " · ") +
+               b.map.rule;
+    }
     if (view != RenderView::Heads)
         return snapshot.map.rule;
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));

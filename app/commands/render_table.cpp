@@ -1,5 +1,8 @@
 #include "app/commands/render_table.h"
 
+#include <algorithm>
+#include <cctype>
+
 #include "core/base/error.h"
 #include "core/captures/map_table.h"
 
@@ -32,16 +35,24 @@ Table tableOf(const RunSnapshot& snapshot, RenderView view) {
 
 }  // namespace
 
-bool isTablePath(const std::string& path) { return std::filesystem::u8path(path).extension() == ".csv"; }
+bool isTablePath(const std::string& path) {
+    std::string ending = std::filesystem::u8path(path).extension().u8string();
+    std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return std::tolower(c); });
+    return ending == ".csv";
+}
 
 std::string tableText(const RunSnapshot& snapshot, RenderView view, char separator) {
     const Table table = tableOf(snapshot, view);
     return mapTable(table.values, table.queries, table.keys, separator);
 }
 
-void writeTable(const std::filesystem::path& path, const RunSnapshot& snapshot, RenderView view) {
+std::string writeTable(const std::filesystem::path& path, const RunSnapshot& snapshot, RenderView view) {
     const Table table = tableOf(snapshot, view);
+    if (table.values.empty())
+        throw Error(ErrorCode::Unsupported, "a table", "would be empty: the two texts have no token in common",
+                    "compare other texts");
     writeMapTable(path, table.values, table.queries, table.keys);
+    return std::to_string(table.values.rows()) + " \u00D7 " + std::to_string(table.values.columns()) + " numbers";
 }
 
 }  // namespace headlight

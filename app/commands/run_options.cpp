@@ -142,9 +142,11 @@ std::optional<Choice> choiceOf(const std::optional<std::string>& text, const cha
         return Aggregate::Max;
     if (*text == "sum")
         return Aggregate::Sum;
+    constexpr bool layers = std::is_same_v<Choice, LayerChoice>;
     const std::optional<std::int64_t> number = parseInteger(*text);
     if (!number || *number < 0 || *number > 1'000'000)
-        throw Error(ErrorCode::InvalidValue, option, "is \"" + *text + "\"", "give a number from 0, mean, max or sum");
+        throw Error(ErrorCode::InvalidValue, option, "is \"" + *text + "\"",
+                    std::string("give a number from 0, mean, max or sum") + (layers ? ", or rollout" : ""));
     return Index{static_cast<int>(*number)};
 }
 

@@ -7,8 +7,9 @@
 
 namespace headlight {
 
-// Mean, maximum or sum of maps of one size, cell by cell, fed one after another so that no two need be held. Sums are kept
-// in double precision. Under Max a cell that is not a number loses to any number; under the others it makes the result one.
+// Mean, maximum or sum of maps of one size, cell by cell, fed one after another so that no two need be held. Sums are
+// kept in double precision. Under Max a cell that is not a number loses to any number; under the others it makes the
+// result one.
 class MapAggregator {
 public:
     explicit MapAggregator(Aggregate how) : m_how(how) {}

@@ -1,5 +1,6 @@
 #include "core/analysis/hidden_tokens.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -60,6 +61,24 @@ ShownMap hideTokens(const Matrix& weights, const MaskMatrix& mask, const std::ve
     map.mask = mask.empty() ? MaskMatrix() : MaskMatrix(rows, columns, std::move(may));
     map.meanHiddenMass = meanOverRows(map.hiddenMass, withoutWeight);
     return map;
+}
+
+Matrix withoutKeys(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys,
+                   bool renormalise) {
+    const MaskRows allowed(mask, weights.rows(), weights.columns());
+    const std::vector<int> hidden = indicesMarked(hiddenKeys, weights.columns(), 1, "keys");
+    const std::vector<int> shown = indicesMarked(hiddenKeys, weights.columns(), 0, "keys");
+    std::vector<float> cells(weights.begin(), weights.end());
+    float* row = cells.data();
+    for (int r = 0; r < weights.rows(); ++r, row += weights.columns()) {
+        for (const int c : hidden)
+            row[c] = 0;
+        const double kept = sumOver(CountingRow(weights.row(r), allowed.row(r), weights.columns()), shown);
+        if (renormalise && kept > 0)
+            std::transform(row, row + weights.columns(), row,
+                           [kept](float weight) { return static_cast<float>(static_cast<double>(weight) / kept); });
+    }
+    return Matrix(weights.rows(), weights.columns(), std::move(cells));
 }
 
 MaskMatrix maskWithout(const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys, int rows, int columns) {

@@ -23,6 +23,11 @@ struct ShownMap {
 ShownMap hideTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenQueries,
                     const std::vector<std::uint8_t>& hiddenKeys, bool renormalise);
 
+// The weights of a map with those on the marked keys set to 0: every cell keeps its place. With `renormalise` the
+// numbers of a row are divided by what is left of it, where anything is; a cell that is no number stays what it is.
+Matrix withoutKeys(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys,
+                   bool renormalise);
+
 // The mask of a map of rows × columns with the marked keys forbidden too: what is hatched in a picture.
 MaskMatrix maskWithout(const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys, int rows, int columns);
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/analysis/aggregate.h"
+#include "core/analysis/hidden_tokens.h"
 #include "core/analysis/map_distance.h"
 #include "core/analysis/token_match.h"
 
@@ -62,6 +63,11 @@ MaskMatrix pickedMask(const MaskMatrix& mask, std::vector<int> rows, const std::
     return picked(mask, rows, columns);
 }
 
+MaskMatrix shownMask(const AttentionMap& map) {
+    return map.hiddenKeys.empty() ? map.mask
+                                  : maskWithout(map.mask, map.hiddenKeys, map.weights.rows(), map.weights.columns());
+}
+
 std::vector<std::uint8_t> pickedRows(const std::vector<std::uint8_t>& flags, const std::vector<int>& rows) {
     std::vector<std::uint8_t> some;
     for (const int r : rows)
@@ -110,9 +116,10 @@ MapComparison compareMaps(const Stack& stackA, const AttentionMap& a, const Stac
     const SharedTokens& keys = comparison.keys;
     comparison.a = picked(a.weights, queries.inA, keys.inA);
     comparison.b = picked(b.weights, queries.inB, keys.inB);
-    comparison.maskA = pickedMask(a.mask, queries.inA, keys.inA);
-    comparison.maskB = pickedMask(b.mask, queries.inB, keys.inB);
+    comparison.maskA = pickedMask(shownMask(a), queries.inA, keys.inA);
+    comparison.maskB = pickedMask(shownMask(b), queries.inB, keys.inB);
     comparison.mask = anyAllowed({comparison.maskA, comparison.maskB});
+    comparison.hidesKeys = !a.hiddenKeys.empty() || !b.hiddenKeys.empty();
     comparison.rowsWithoutKeysA = pickedRows(a.rowsWithoutKeys, queries.inA);
     comparison.rowsWithoutKeysB = pickedRows(b.rowsWithoutKeys, queries.inB);
     comparison.apartA = weightApart(a.weights, queries.inA, comparison.a);

@@ -27,9 +27,10 @@ struct MapComparison {
     Matrix a;
     Matrix b;
     Matrix difference;  // a − b
-    MaskMatrix maskA;   // empty: nothing is forbidden
+    MaskMatrix maskA;   // empty: nothing is forbidden or hidden
     MaskMatrix maskB;
-    MaskMatrix mask;  // 1 where either may look
+    MaskMatrix mask;         // 1 where either may look
+    bool hidesKeys = false;  // special tokens are hidden on a side; its mask forbids them
     std::vector<std::uint8_t> rowsWithoutKeysA;
     std::vector<std::uint8_t> rowsWithoutKeysB;
     std::string ruleA;

@@ -93,7 +93,7 @@ Matrix rolloutOf(const Capture& capture, const MapRequest& request, double resid
                  const Progress& progress) {
     const Stack& stack = stackOf(capture, request.stack);
     const auto* how = std::get_if<Aggregate>(&request.head);
-    if (!how)
+    if (!how || *how == Aggregate::Sum)  // rows of a sum would outweigh the residual
         throw Error(ErrorCode::InvalidValue, "rollout", "needs the heads of a layer joined", "choose mean or max");
     if (!isSelfAttention(stack))
         throw Error(ErrorCode::ShapeMismatch, "rollout",

@@ -158,14 +158,18 @@ HeadScores computedScores(AttentionKind kind, const at::Tensor& q, const at::Ten
     return scores;
 }
 
+bool derivesEnergies(const Capture& capture, const Stack& stack) {
+    const bool vectors = !stack.q.empty() && !stack.k.empty();
+    return stack.energies.empty() && !(vectors && (capture.provenance.attention || stack.weights.empty()));
+}
+
 HeadScores headScores(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head,
                       const CancelToken& cancel) {
     const at::NoGradGuard noGradients;
     if (!stack.energies.empty())
         return storedScores(capture, stack, layer, head);
-    if (!stack.q.empty() && !stack.k.empty() && (capture.provenance.attention || stack.weights.empty()))
-        return scoresOfVectors(capture, stack, layer, head, cancel);
-    return derivedScores(capture, stack, layer, head);
+    return derivesEnergies(capture, stack) ? derivedScores(capture, stack, layer, head)
+                                           : scoresOfVectors(capture, stack, layer, head, cancel);
 }
 
 at::Tensor headWeights(const HeadScores& scores, const MaskMatrix& mask, double temperature) {

@@ -25,6 +25,9 @@ struct HeadScores {
     EnergyOrigin origin = EnergyOrigin::Recorded;
 };
 
+// Whether a stack has neither energies nor vectors to make them from, so that log(weight) serves.
+bool derivesEnergies(const Capture& capture, const Stack& stack);
+
 // The stored energies; else those of q and k by the capture's kind of attention; else temperature · log(weight), where
 // temperature is the one under which the weights were made. Error{Unsupported} when q and k are all there is and the
 // kind is unknown.

@@ -132,42 +132,55 @@ Matrix logOf(const Matrix& weights) {
     return Matrix(weights.rows(), weights.columns(), std::move(logs));
 }
 
-AttentionMap rolledOutMap(const Capture& capture, const MapRequest& request, double residual,
+// Mean over all heads of the recorded weight that the mask hides.
+double hiddenMassOf(const Stack& stack, const MaskSpec& mask) {
+    const StackMasks masks(stack, mask);
+    double hidden = 0;
+    for (int layer = 0; layer < stack.layers; ++layer)
+        for (int head = 0; head < stack.heads; ++head)
+            hidden += hiddenMassOf(stack, {layer}, {head}, masks.of({layer}, {head}));
+    return hidden / (stack.layers * stack.heads);
+}
+
+AttentionMap rolledOutMap(const Capture& capture, const Stack& stack, const MapRequest& request, double residual,
                           const CancelToken& cancel) {
     AttentionMap map;
     map.weights = rolloutOf(capture, request, residual, cancel);
     map.energies = logOf(map.weights);
-    map.origin = EnergyOrigin::DerivedFromWeights;
+    map.origin = derivesEnergies(capture, stack) ? EnergyOrigin::DerivedFromWeights : EnergyOrigin::Recorded;
     map.rolledOut = true;
+    map.asRecorded = keepsStoredWeights(capture, stack, request.mask, request.temperature);
+    map.hiddenMass = map.asRecorded ? 0 : hiddenMassOf(stack, request.mask);
     return map;
 }
 
-// Special tokens among the keys lose their weights but keep their columns, so that every index stays what it was.
-void hideSpecialKeys(AttentionMap& map, const Stack& stack, SpecialTokens special) {
+// [keys], 1 = hidden; empty where none is.
+std::vector<std::uint8_t> hiddenKeysOf(const Stack& stack, SpecialTokens special) {
     if (special == SpecialTokens::Show || stack.keyTokens.invented)
-        return;
+        return {};
     std::vector<std::uint8_t> hidden = specialTokens(stack.keyTokens.texts);
-    if (std::find(hidden.begin(), hidden.end(), 1) == hidden.end())
-        return;
-    const ShownMap shown = hideTokens(map.weights, map.mask, {}, hidden, special == SpecialTokens::HideAndRenormalise);
-    std::vector<float> cells(map.weights.size());
-    const auto columns = static_cast<std::size_t>(map.weights.columns());
-    for (int r = 0; r < shown.weights.rows(); ++r)
-        for (std::size_t c = 0; c < shown.keys.size(); ++c)
-            cells[static_cast<std::size_t>(r) * columns + static_cast<std::size_t>(shown.keys[c])] =
-                shown.weights(r, static_cast<int>(c));
-    map.weights = Matrix(map.weights.rows(), map.weights.columns(), std::move(cells));
-    map.specialMass = std::isnan(shown.meanHiddenMass) ? 0 : shown.meanHiddenMass;
-    map.hiddenKeys = std::move(hidden);
+    const bool any = std::find(hidden.begin(), hidden.end(), 1) != hidden.end();
+    return any ? hidden : std::vector<std::uint8_t>();
 }
 
-// Row sums, and the rows that are all zeros: those without a visible key, or with none that has any weight.
-void judgeRows(AttentionMap& map) {
+void hideSpecialKeys(AttentionMap& map, const Stack& stack, SpecialTokens special) {
+    map.hiddenKeys = hiddenKeysOf(stack, special);
+    if (map.hiddenKeys.empty())
+        return;
+    const double mass = hideTokens(map.weights, map.mask, {}, map.hiddenKeys, false).meanHiddenMass;
+    map.specialMass = std::isnan(mass) ? 0 : mass;
+    map.weights = withoutKeys(map.weights, map.mask, map.hiddenKeys, special == SpecialTokens::HideAndRenormalise);
+}
+
+std::vector<std::uint8_t> rowsOfZeros(const std::vector<double>& sums) {
+    std::vector<std::uint8_t> zeros(sums.size());
+    std::transform(sums.begin(), sums.end(), zeros.begin(), [](double sum) { return sum == 0; });
+    return zeros;
+}
+
+void judgeSums(AttentionMap& map) {
     const std::vector<double> sums = rowSums(map.weights);
-    map.rowsWithoutKeys.resize(sums.size());
-    for (std::size_t r = 0; r < sums.size(); ++r)
-        map.rowsWithoutKeys[r] = sums[r] == 0;
-    const RowDeviation worst = worstRowDeviation(sums, map.rowsWithoutKeys);
+    const RowDeviation worst = worstRowDeviation(sums, rowsOfZeros(sums));
     map.rowSumDeviation = worst.worst;
     map.worstRow = worst.row;
 }
@@ -217,7 +230,7 @@ AttentionMap joinedMap(const HeadMaps& maps, const MapRequest& request, const st
 AttentionMap wholeMap(const Capture& capture, const Stack& stack, const MapRequest& request,
                       const CancelToken& cancel) {
     if (const auto* rollout = std::get_if<Rollout>(&request.layer))
-        return rolledOutMap(capture, request, rollout->residual, cancel);
+        return rolledOutMap(capture, stack, request, rollout->residual, cancel);
     const auto layers = chosen<LayerIndex>(request.layer, stack.layers, "layer", stack);
     const auto heads = chosen<HeadIndex>(request.head, stack.heads, "head", stack);
     cancel.throwIfRequested();
@@ -253,8 +266,9 @@ AttentionMap makeMap(const Capture& capture, const MapRequest& request, const Ca
     const Stack& stack = stackOf(capture, request.stack);
     AttentionMap map = wholeMap(capture, stack, request, cancel);
     map.partialRows = stack.partialRows || !keepsRowSums(request);
+    map.rowsWithoutKeys = rowsOfZeros(rowSums(map.weights));  // those without a visible key, or with no weight at all
     hideSpecialKeys(map, stack, request.special);
-    judgeRows(map);
+    judgeSums(map);
     map.rule = ruleText(stack, request, map);
     return map;
 }
@@ -278,8 +292,13 @@ void visitHeads(const Capture& capture, const MapRequest& request, const HeadVis
 std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
                                       const CancelToken& cancel, const std::function<void(double)>& done) {
     std::vector<Thumbnail> thumbnails;
+    const std::vector<std::uint8_t> hidden = hiddenKeysOf(stackOf(capture, request.stack), request.special);
+    const bool renormalise = request.special == SpecialTokens::HideAndRenormalise;
     const auto shrink = [&](LayerIndex layer, HeadIndex head, const Matrix& weights, const MaskMatrix& mask) {
-        DisplayMap small = thumbnail(weights, mask, side);
+        DisplayMap small = hidden.empty()
+                               ? thumbnail(weights, mask, side)
+                               : thumbnail(withoutKeys(weights, mask, hidden, renormalise),
+                                           maskWithout(mask, hidden, weights.rows(), weights.columns()), side);
         thumbnails.push_back({layer, head, std::move(small.values), std::move(small.mask)});
     };
     visitHeads(capture, request, shrink, cancel, done);

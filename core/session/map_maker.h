@@ -27,7 +27,8 @@ using HeadVisitor = std::function<void(LayerIndex, HeadIndex, const Matrix& weig
 void visitHeads(const Capture& capture, const MapRequest& request, const HeadVisitor& visit,
                 const CancelToken& cancel = {}, const std::function<void(double)>& done = {});
 
-// A small picture of every layer and head of the request's stack under its mask and temperature; `done` as above.
+// A small picture of every layer and head of the request's stack under its mask and temperature, special tokens hidden
+// as asked; `done` as above.
 std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
                                       const CancelToken& cancel = {}, const std::function<void(double)>& done = {});
 

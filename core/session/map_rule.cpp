@@ -29,8 +29,6 @@ std::string specialText(const AttentionMap& map, SpecialTokens special) {
 }
 
 std::string originText(const AttentionMap& map) {
-    if (map.rolledOut)
-        return "";
     if (map.origin == EnergyOrigin::DerivedFromWeights)
         return map.asRecorded ? "" : "derived from weights, renormalised";
     return map.origin == EnergyOrigin::LogOfMixedWeights ? "energies: log of the mixed weights" : "";

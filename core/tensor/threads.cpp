@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "core/base/error.h"
+#include "core/base/parallel.h"
 
 namespace headlight {
 
@@ -74,6 +75,7 @@ void setThreads(int wanted) {
                     "give a number from 1, or 0 to let the size of the work decide");
     processors();  // as it was before we changed anything
     fixedThreads = wanted;
+    limitRowThreads(wanted);
 }
 
 int threads() { return fixedThreads > 0 ? fixedThreads.load() : processors(); }

@@ -54,13 +54,20 @@ QString apartNote(const std::vector<std::string>& queries, const std::vector<std
 }
 
 QString distanceWords(const MapComparison& comparison, const QStringList& queries, const QStringList& keys) {
-    if (comparison.largestQuery < 0)
-        return QObject::tr("no row where both have weight");
-    return QObject::tr("total variation %1 \u00B7 Jensen\u2013Shannon %2 nats \u00B7 largest %3, %4 \u2192 %5")
-        .arg(number(comparison.totalVariation), number(comparison.jensenShannon), number(comparison.largest),
-             queries.value(comparison.largestQuery), keys.value(comparison.largestKey));
+    QStringList words;
+    if (std::isnan(comparison.totalVariation))
+        words.append(QObject::tr("no row where both have weight"));
+    else
+        words.append(QObject::tr("total variation %1 \u00B7 Jensen\u2013Shannon %2 nats")
+                         .arg(number(comparison.totalVariation), number(comparison.jensenShannon)));
+    if (comparison.largestQuery >= 0)
+        words.append(QObject::tr("largest %1, %2 \u2192 %3")
+                         .arg(number(comparison.largest), queries.value(comparison.largestQuery),
+                              keys.value(comparison.largestKey)));
+    return words.join(QStringLiteral(" \u00B7 "));
 }
 
+// What a side does not show is hatched: what its mask forbids, and special tokens that are hidden.
 MapPicture side(const MapComparison& comparison, const Matrix& values, const MaskMatrix& mask, const QString& title) {
     MapPicture picture;
     picture.values = values;
@@ -69,6 +76,8 @@ MapPicture side(const MapComparison& comparison, const Matrix& values, const Mas
     picture.keyLabels = labelList(comparison.keys.tokens);
     picture.scale.map = ColourMap::Signed;
     picture.title = title;
+    if (comparison.hidesKeys)
+        picture.hatched = QObject::tr("masked or hidden");
     return picture;
 }
 

@@ -46,8 +46,6 @@ void chooseLayer(MapRequest& map, int row, int count) {
         map.layer = aggregateAt(row - count);
     } else {
         map.layer = Rollout{};
-        if (std::holds_alternative<HeadIndex>(map.head))
-            map.head = Aggregate::Mean;
     }
 }
 

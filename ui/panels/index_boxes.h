@@ -12,7 +12,7 @@ inline constexpr int kWidth = 88;  // room for the longest way to join
 void fillLayers(QComboBox* box, int count);
 void fillHeads(QComboBox* box, int count);
 
-// What the row of a box chooses. A rollout joins the heads of a layer: one alone gives way to their mean.
+// What the row of a box chooses.
 void chooseLayer(MapRequest& map, int row, int count);
 void chooseHead(MapRequest& map, int row, int count);
 int rowOf(const LayerChoice& choice, int count);

@@ -95,6 +95,7 @@ void WherePanel::connectSignals() {
             state.map.stack = stack;
             state.map.mask = before.mask;
             state.map.temperature = before.temperature;
+            state.map.special = before.special;
         });
     });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {

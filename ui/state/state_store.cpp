@@ -18,6 +18,9 @@ StateStore::StateStore(QObject* parent) : QObject(parent) {}
 void StateStore::change(const std::function<void(ViewState&)>& edit, const char* merge) {
     ViewState next = m_state;
     edit(next);
+    joinHeadsOfRollout(next.map);
+    if (next.compared)
+        joinHeadsOfRollout(next.compared->map);
     if (next == m_state)
         return;
     if (!continues(merge, m_lastMerge) || m_past.empty()) {

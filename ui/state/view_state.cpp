@@ -50,9 +50,15 @@ void keepHeadsBelow(ViewState& state, int heads) {
     set.erase(std::remove_if(set.begin(), set.end(), [heads](int head) { return head >= heads; }), set.end());
 }
 
+void joinHeadsOfRollout(MapRequest& map) {
+    const auto* how = std::get_if<Aggregate>(&map.head);
+    if (std::holds_alternative<Rollout>(map.layer) && (!how || *how == Aggregate::Sum))
+        map.head = Aggregate::Mean;
+}
+
 bool sameThumbnails(const ViewState& a, const ViewState& b) {
     return a.source == b.source && a.map.stack == b.map.stack && a.map.mask == b.map.mask &&
-           a.map.temperature == b.map.temperature;
+           a.map.temperature == b.map.temperature && a.map.special == b.map.special;
 }
 
 }  // namespace headlight

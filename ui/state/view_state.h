@@ -59,6 +59,9 @@ void showFirstMap(ViewState& state);
 // The choice of heads brought back among so many: the last instead of one that is no longer there.
 void keepHeadsBelow(ViewState& state, int heads);
 
+// A rollout joins the heads of a layer by their mean or maximum: anything else gives way to the mean.
+void joinHeadsOfRollout(MapRequest& map);
+
 // Whether the two ask the core for the same pictures of all heads.
 bool sameThumbnails(const ViewState& a, const ViewState& b);
 

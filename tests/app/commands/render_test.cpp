@@ -132,6 +132,18 @@ TEST_F(RenderTest, ComparesTwoHeadsMasksOrCaptures) {
     EXPECT_EQ(render({m_capture, "--with-head", "1", "-o", path("d.svg")}).exitCode, 1);
 }
 
+TEST_F(RenderTest, AComparisonStatesBothSidesInTheFile) {
+    ASSERT_EQ(render({m_capture, "--view", "compare", "--with-mask", "causal", "-o", path("c.svg")}).exitCode, 0);
+    EXPECT_TRUE(contains(text("c.svg"), "B: self · layer 0 · head 0 · mask causal"));
+}
+
+TEST_F(RenderTest, AHeadOfZerosHasNoDistances) {
+    Capture capture = test::storedWeights(2, 2, {0, 0, 0, 0});
+    writeCapture(capture, path("zeros.npz"));
+    ASSERT_EQ(render({path("zeros.npz"), "--view", "compare", "--with", m_capture, "-o", path("c.svg")}).exitCode, 0);
+    EXPECT_FALSE(contains(text("c.svg"), "not a number"));
+}
+
 TEST_F(RenderTest, RolloutJoinsHeadsByItself) {
     const CommandResult run = render({m_capture, "--layer", "rollout", "-o", path("r.svg")});
     ASSERT_EQ(run.exitCode, 0) << run.err;

@@ -115,6 +115,18 @@ TEST(RequestBuilder, AComparisonAsksForItsOtherSide) {
     EXPECT_TRUE(toRequest(compared, std::nullopt).further[0] == *compared.compared);
 }
 
+TEST(StateStore, ARolloutKeepsItsHeadsJoined) {
+    StateStore store;
+    store.change([](ViewState& state) { state.map.layer = Rollout{}; });
+    EXPECT_EQ(std::get<Aggregate>(store.state().map.head), Aggregate::Mean);
+    store.change([](ViewState& state) { state.map.head = Aggregate::Max; });
+    EXPECT_EQ(std::get<Aggregate>(store.state().map.head), Aggregate::Max);
+    for (const HeadChoice& other : {HeadChoice(HeadIndex{2}), HeadChoice(Aggregate::Sum)}) {
+        store.change([&](ViewState& state) { state.map.head = other; });
+        EXPECT_EQ(std::get<Aggregate>(store.state().map.head), Aggregate::Mean);
+    }
+}
+
 TEST(RequestBuilder, ASetOfHeadsAsksForEach) {
     ViewState state = initialState();
     state.view = ViewKind::Lines;
