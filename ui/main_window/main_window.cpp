@@ -22,9 +22,11 @@
 #include "ui/panels/heads_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
+#include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/sources_panel.h"
 #include "ui/panels/text_panel.h"
+#include "ui/panels/text_view.h"
 #include "ui/plots/head_grid_plot.h"
 #include "ui/state/pointing.h"
 #include "ui/state/recent_files.h"
@@ -88,12 +90,16 @@ void MainWindow::buildWidgets() {
     m_text = new TextPanel(m_store, m_pointing, this);
     m_heatmap = new HeatmapView(m_store, m_pointing, this);
     m_heads = new HeadsView(m_store, true, this);
+    m_lines = new LinesView(m_store, m_pointing, this);
+    m_textView = new TextView(m_store, m_pointing, this);
     m_messages = new MessageBar(this);
     m_compare = new CompareView(m_store, m_pointing, this);
     m_pages = new QStackedWidget(this);
     m_tabs = new QButtonGroup(this);
     addView(ViewKind::Heatmap, m_heatmap, tr("Heatmap"));
     addView(ViewKind::Heads, m_heads, tr("Heads"));
+    addView(ViewKind::Lines, m_lines, tr("Lines"));
+    addView(ViewKind::Text, m_textView, tr("Text"));
     addView(ViewKind::Compare, m_compare, tr("Compare"));
     m_progress = new QProgressBar(this);
     m_progress->setTextVisible(false);
@@ -205,6 +211,8 @@ void MainWindow::connectSignals() {
     connect(m_sources->heads()->plot(), &HeadGridPlot::headActivated, this, openHead);
     connect(m_heads->plot(), &HeadGridPlot::headActivated, this, openHead);
     connect(m_heatmap, &HeatmapView::textWanted, m_text, &TextPanel::focusText);
+    connect(m_lines, &LinesView::textWanted, m_text, &TextPanel::focusText);
+    connect(m_textView, &TextView::textWanted, m_text, &TextPanel::focusText);
 }
 
 void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {

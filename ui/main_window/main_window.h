@@ -20,10 +20,12 @@ class CompareView;
 class HeadsView;
 class HeatmapView;
 class InspectorPanel;
+class LinesView;
 class Pointing;
 class RecentFiles;
 class SourcesPanel;
 class TextPanel;
+class TextView;
 class View;
 
 // The frame: top bar, docks, views, text bar and status line. It holds no truth of its own: the state comes from the
@@ -46,6 +48,8 @@ public:
     HeatmapView* heatmap() const { return m_heatmap; }
     HeadsView* heads() const { return m_heads; }
     CompareView* compare() const { return m_compare; }
+    LinesView* lines() const { return m_lines; }
+    TextView* textView() const { return m_textView; }
     InspectorPanel* inspector() const { return m_inspector; }
     SourcesPanel* sources() const { return m_sources; }
     TextPanel* text() const { return m_text; }
@@ -101,6 +105,8 @@ private:
     HeatmapView* m_heatmap;
     HeadsView* m_heads;
     CompareView* m_compare;
+    LinesView* m_lines;
+    TextView* m_textView;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
     QList<View*> m_views;

@@ -15,10 +15,14 @@
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/kind_panel.h"
+#include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/sources_panel.h"
 #include "ui/panels/text_panel.h"
+#include "ui/panels/text_view.h"
 #include "ui/panels/where_panel.h"
+#include "ui/plots/lines_plot.h"
+#include "ui/plots/text_plot.h"
 #include "ui/state/recent_files.h"
 #include "ui/widgets/command_palette.h"
 
@@ -73,11 +77,13 @@ void MainWindow::buildMapActions() {
     addCommand(tr("Causal mask on or off"), {QKeySequence(Qt::Key_M)},
                [this] { m_inspector->masks()->toggleCausal(); });
     addCommand(tr("Load a mask\u2026"), {}, [this] { askForMaskFile(); });
-    addCommand(tr("Pin or release the cell"), {QKeySequence(Qt::Key_Space)}, [this] { m_heatmap->togglePin(); });
+    addCommand(tr("Pin or release what is pointed at"), {QKeySequence(Qt::Key_Space)},
+               [this] { m_heatmap->togglePin(); });
     // Elsewhere Space presses what has the focus.
     removeAction(m_commands.back());
     m_commands.back()->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    m_heatmap->addAction(m_commands.back());
+    for (QWidget* shown : std::initializer_list<QWidget*>{m_heatmap, m_lines->plot(), m_textView->plot()})
+        shown->addAction(m_commands.back());
     addCommand(tr("Energies on or off"), {QKeySequence(Qt::Key_E)},
                [this] { m_store->change([](ViewState& state) { state.showEnergies = !state.showEnergies; }); });
     addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] { m_heatmap->fit(); });
@@ -97,6 +103,8 @@ void MainWindow::buildViewActions() {
     const auto theme = [this](ThemeChoice choice) { m_store->change([choice](ViewState& s) { s.theme = choice; }); };
     addCommand(tr("Heatmap"), {QKeySequence(Qt::CTRL | Qt::Key_1)}, [show] { show(ViewKind::Heatmap); });
     addCommand(tr("Heads"), {QKeySequence(Qt::CTRL | Qt::Key_2)}, [show] { show(ViewKind::Heads); });
+    addCommand(tr("Lines"), {QKeySequence(Qt::CTRL | Qt::Key_3)}, [show] { show(ViewKind::Lines); });
+    addCommand(tr("Text"), {QKeySequence(Qt::CTRL | Qt::Key_4)}, [show] { show(ViewKind::Text); });
     addCommand(tr("Compare"), {QKeySequence(Qt::CTRL | Qt::Key_5)}, [show] { show(ViewKind::Compare); });
     addCommand(tr("Edit the text"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { m_text->focusText(); });
     addCommand(tr("Sources on or off"), {QKeySequence(Qt::Key_F6)},

@@ -130,10 +130,10 @@ void CompareView::connectSignals() {
         });
     });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {
-        editB([&](MapRequest& map) { index_boxes::chooseLayer(map, row, stackOfB().layers); });
+        editB([&](MapRequest& map) { map.layer = index_boxes::layerAt(row, stackOfB().layers); });
     });
     connect(m_head, &QComboBox::activated, this,
-            [this](int row) { editB([&](MapRequest& map) { index_boxes::chooseHead(map, row, stackOfB().heads); }); });
+            [this](int row) { editB([&](MapRequest& map) { map.head = index_boxes::headAt(row, stackOfB().heads); }); });
 }
 
 void CompareView::editB(const std::function<void(MapRequest&)>& edit) {
@@ -266,7 +266,8 @@ void CompareView::point(int row, int column) {
 
 void CompareView::pin(int row, int column) {
     const MapComparison& comparison = *m_snapshot->comparison;
-    togglePin(*m_store, {indexInA(comparison.queries.inA, row), indexInA(comparison.keys.inA, column)});
+    const Pin at{indexInA(comparison.queries.inA, row), indexInA(comparison.keys.inA, column)};
+    m_store->change([at](ViewState& state) { togglePin(state, at); });
 }
 
 PlotTip CompareView::tipOf(int row, int column) const {

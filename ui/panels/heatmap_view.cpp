@@ -1,14 +1,12 @@
 #include "ui/panels/heatmap_view.h"
 
-#include <QLabel>
-#include <QPushButton>
 #include <QStackedLayout>
-#include <QVBoxLayout>
 
 #include "core/analysis/row_statistics.h"
 #include "ui/panels/side_by_side.h"
 #include "ui/plots/map_plot.h"
 #include "ui/state/state_store.h"
+#include "ui/widgets/empty_page.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -24,22 +22,6 @@ HeatmapView::HeatmapView(StateStore* store, Pointing* pointing, QWidget* parent)
     connectSignals();
 }
 
-QWidget* HeatmapView::buildEmpty() {
-    auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setSpacing(12);
-    auto* button = new QPushButton(tr("Type a sentence"), page);
-    button->setProperty("primary", true);
-    connect(button, &QPushButton::clicked, this, &HeatmapView::textWanted);
-    layout->addStretch(1);
-    auto* sentence = form::mutedLabel(tr("The map of a sentence: which word looks at which."), page);
-    sentence->setAlignment(Qt::AlignCenter);
-    layout->addWidget(sentence);
-    layout->addWidget(button, 0, Qt::AlignHCenter);
-    layout->addStretch(1);
-    return page;
-}
-
 void HeatmapView::buildLayout() {
     m_maps = new QWidget(this);
     for (MapPlot* plot : {m_weights, m_energies})
@@ -47,7 +29,9 @@ void HeatmapView::buildLayout() {
     m_weights->setAccessibleName(tr("Map of weights"));
     m_energies->setAccessibleName(tr("Map of energies"));
     m_pages->addWidget(m_maps);
-    m_pages->addWidget(buildEmpty());
+    auto* empty = new EmptyPage(tr("The map of a sentence: which word looks at which."), this);
+    connect(empty, &EmptyPage::textWanted, this, &HeatmapView::textWanted);
+    m_pages->addWidget(empty);
     setLayout(m_pages);
 }
 
@@ -63,7 +47,7 @@ void HeatmapView::connectPlot(MapPlot* plot) {
     plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
     connect(plot, &MapPlot::cellHovered, this, [this](int row, int column) { m_pointing->set({row, column}); });
     connect(plot, &MapPlot::cellClicked, this, [this](int row, int column) {
-        headlight::togglePin(*m_store, {row, column});
+        pin({row, column});
     });
 }
 
@@ -155,7 +139,11 @@ void HeatmapView::showMarks() {
     m_energies->setMarks(marks);
 }
 
-void HeatmapView::togglePin() { headlight::togglePin(*m_store, m_pointing->at()); }
+void HeatmapView::pin(Pin at) {
+    m_store->change([at](ViewState& state) { headlight::togglePin(state, at); });
+}
+
+void HeatmapView::togglePin() { pin(m_pointing->at()); }
 
 void HeatmapView::lockRange() {
     if (!m_pictures)

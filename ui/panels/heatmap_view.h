@@ -41,7 +41,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* buildEmpty();
     void buildLayout();
     void connectSignals();
     void connectPlot(MapPlot* plot);
@@ -49,6 +48,7 @@ private:
     void recolour();
     void arrange();
     void showMarks();
+    void pin(Pin at);
     PlotTip tipOf(int row, int column) const;
 
     StateStore* m_store;

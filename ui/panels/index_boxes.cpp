@@ -39,18 +39,14 @@ void fillLayers(QComboBox* box, int count) {
 
 void fillHeads(QComboBox* box, int count) { fill(box, count, aggregateNames()); }
 
-void chooseLayer(MapRequest& map, int row, int count) {
-    if (row < count) {
-        map.layer = LayerIndex{row};
-    } else if (row < count + kRollout) {
-        map.layer = aggregateAt(row - count);
-    } else {
-        map.layer = Rollout{};
-    }
+LayerChoice layerAt(int row, int count) {
+    if (row < count)
+        return LayerIndex{row};
+    return row == count + kRollout ? LayerChoice(Rollout{}) : LayerChoice(aggregateAt(row - count));
 }
 
-void chooseHead(MapRequest& map, int row, int count) {
-    map.head = row < count ? HeadChoice(HeadIndex{row}) : HeadChoice(aggregateAt(row - count));
+HeadChoice headAt(int row, int count) {
+    return row < count ? HeadChoice(HeadIndex{row}) : HeadChoice(aggregateAt(row - count));
 }
 
 int rowOf(const LayerChoice& choice, int count) {

@@ -13,8 +13,8 @@ void fillLayers(QComboBox* box, int count);
 void fillHeads(QComboBox* box, int count);
 
 // What the row of a box chooses.
-void chooseLayer(MapRequest& map, int row, int count);
-void chooseHead(MapRequest& map, int row, int count);
+LayerChoice layerAt(int row, int count);
+HeadChoice headAt(int row, int count);
 int rowOf(const LayerChoice& choice, int count);
 int rowOf(const HeadChoice& choice, int count);
 

@@ -25,6 +25,12 @@ double temperatureAt(int step) { return std::pow(10.0, static_cast<double>(step)
 
 int stepAt(double temperature) { return static_cast<int>(std::lround(std::log10(temperature) * kStepsPerDecade)); }
 
+// The last choice wins: a set of heads for the lines gives way.
+void showHead(ViewState& state, const HeadChoice& head) {
+    state.map.head = head;
+    state.lineHeads.clear();
+}
+
 bool isCosinePlayground(const ViewState& state) {
     return state.playground() && state.playground()->attention.kind == AttentionKind::Cosine;
 }
@@ -99,13 +105,13 @@ void WherePanel::connectSignals() {
         });
     });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {
-        m_store->change([&](ViewState& state) { index_boxes::chooseLayer(state.map, row, m_layers); });
+        m_store->change([&](ViewState& state) { state.map.layer = index_boxes::layerAt(row, m_layers); });
     });
     connect(m_special, &QComboBox::activated, this, [this](int row) {
         m_store->change([row](ViewState& state) { state.map.special = static_cast<SpecialTokens>(row); });
     });
     connect(m_head, &QComboBox::activated, this, [this](int row) {
-        m_store->change([&](ViewState& state) { index_boxes::chooseHead(state.map, row, m_heads); });
+        m_store->change([&](ViewState& state) { showHead(state, index_boxes::headAt(row, m_heads)); });
     });
 }
 
@@ -150,7 +156,7 @@ void WherePanel::stepLayer(int by) {
 void WherePanel::stepHead(int by) {
     m_store->change([&](ViewState& state) {
         const auto* at = std::get_if<HeadIndex>(&state.map.head);
-        state.map.head = HeadIndex{at ? std::clamp(at->value + by, 0, m_heads - 1) : 0};
+        showHead(state, HeadIndex{at ? std::clamp(at->value + by, 0, m_heads - 1) : 0});
     });
 }
 

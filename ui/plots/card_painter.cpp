@@ -7,6 +7,7 @@
 
 #include "ui/plots/label_text.h"
 #include "ui/plots/map_cells.h"
+#include "ui/plots/map_layout.h"
 #include "ui/plots/tick_marks.h"
 
 namespace headlight {
@@ -79,6 +80,14 @@ void paintSwatch(QPainter& painter, const QRectF& swatch, LegendEntry::Swatch ki
     }
 }
 
+// What title and badge take of a header's width.
+double headerRoom(const QString& title, const QString& badge, const PlotTheme& theme) {
+    const double titleWidth = QFontMetricsF(theme.titleFont()).horizontalAdvance(title);
+    const double badgeWidth =
+        badge.isEmpty() ? 0 : QFontMetricsF(theme.noteFont()).horizontalAdvance(badge) + theme.sized(28);
+    return titleWidth + badgeWidth + 2 * theme.betweenRows;
+}
+
 }  // namespace
 
 void paintCardFrame(QPainter& painter, const QRectF& card, const PlotTheme& theme) {
@@ -109,11 +118,15 @@ void paintHeader(QPainter& painter, const QRectF& header, const QString& title, 
     drawLabel(painter, QPointF(right, baseline(header, ruleFont)), rule, LabelSide::ToRight, left);
 }
 
-double headerRoom(const QString& title, const QString& badge, const PlotTheme& theme) {
-    const double titleWidth = QFontMetricsF(theme.titleFont()).horizontalAdvance(title);
-    const double badgeWidth =
-        badge.isEmpty() ? 0 : QFontMetricsF(theme.noteFont()).horizontalAdvance(badge) + theme.sized(28);
-    return titleWidth + badgeWidth + 2 * theme.betweenRows;
+int ruleLines(const QString& title, const QString& badge, const QString& rule, double cardWidth,
+              const PlotTheme& theme) {
+    const double width = cardWidth - 2 * kCardPadding;
+    const double beside = width - headerRoom(title, badge, theme);
+    const double length = QFontMetricsF(theme.noteFont()).horizontalAdvance(rule);
+    if (length <= beside || width < 1)
+        return 0;
+    // A little more than the plain quotient: lines break between words.
+    return std::min(3, static_cast<int>(std::ceil(length * 1.12 / width)));
 }
 
 void paintWrapped(QPainter& painter, const QRectF& rect, const QString& text, const PlotTheme& theme) {

@@ -60,7 +60,16 @@ int niceStride(double n) {
     return stride;
 }
 
-std::vector<int> spread(CellSpan span, double pitch, double need, int pointed) {
+// Cells whose middle lies inside the window.
+CellSpan middles(double from, double size, int count) {
+    const int first = std::clamp(static_cast<int>(std::ceil(from - 0.5 - 1e-9)), 0, count);
+    const int last = std::clamp(static_cast<int>(std::floor(from + size - 0.5 + 1e-9)) + 1, first, count);
+    return {first, last};
+}
+
+}  // namespace
+
+std::vector<int> spreadLabels(CellSpan span, double pitch, double need, int pointed) {
     const int stride = niceStride(std::ceil(need / pitch));
     std::vector<int> chosen;
     const int start = (span.first + stride - 1) / stride * stride;
@@ -73,15 +82,6 @@ std::vector<int> spread(CellSpan span, double pitch, double need, int pointed) {
         chosen.insert(at, pointed);
     return chosen;
 }
-
-// Cells whose middle lies inside the window.
-CellSpan middles(double from, double size, int count) {
-    const int first = std::clamp(static_cast<int>(std::ceil(from - 0.5 - 1e-9)), 0, count);
-    const int last = std::clamp(static_cast<int>(std::floor(from + size - 0.5 + 1e-9)) + 1, first, count);
-    return {first, last};
-}
-
-}  // namespace
 
 MapLayout::MapLayout(const QRectF& cardRect, const MapExtent& extent, const MapView& wanted, const PlotTheme& theme,
                      double deviceScale)
@@ -221,13 +221,13 @@ MapView MapLayout::zoomed(const QPointF& about, double factor) const {
 
 std::vector<int> MapLayout::rowLabels(int pointed) const {
     return rowLabelWidth > 0
-               ? spread(middles(m_view.top(), m_view.height(), m_rows), m_cellHeight, labelSize * 1.2, pointed)
+               ? spreadLabels(middles(m_view.top(), m_view.height(), m_rows), m_cellHeight, labelSize * 1.2, pointed)
                : std::vector<int>();
 }
 
 std::vector<int> MapLayout::columnLabels(int pointed) const {
-    return columnLabelLength > 0 ? spread(middles(m_view.left(), m_view.width(), m_columns), m_cellWidth,
-                                          labelSize * 1.2 / kSlantSine, pointed)
+    return columnLabelLength > 0 ? spreadLabels(middles(m_view.left(), m_view.width(), m_columns), m_cellWidth,
+                                                labelSize * 1.2 / kSlantSine, pointed)
                                  : std::vector<int>();
 }
 

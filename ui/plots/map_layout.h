@@ -40,6 +40,9 @@ struct CellSpan {
     int count() const { return last - first; }
 };
 
+// Labels of an axis that are `need` apart at least: every n-th of the span, n a round number, and always `pointed`.
+std::vector<int> spreadLabels(CellSpan span, double pitch, double need, int pointed);
+
 // Where everything of one map lies inside a card. Pure geometry, in logical pixels; edges of cells are whole device
 // pixels, so all rows are equally high within one, and neighbours share an edge.
 class MapLayout {

@@ -247,13 +247,7 @@ MapExtent extentOf(const MapPicture& picture, const PlotTheme& theme) {
 }
 
 int ruleLines(const MapPicture& picture, double cardWidth, const PlotTheme& theme) {
-    const double width = cardWidth - 2 * kCardPadding;
-    const double beside = width - headerRoom(picture.title, picture.badge, theme);
-    const double rule = QFontMetricsF(theme.noteFont()).horizontalAdvance(picture.rule);
-    if (rule <= beside || width < 1)
-        return 0;
-    // A little more than the plain quotient: lines break between words.
-    return std::min(3, static_cast<int>(std::ceil(rule * 1.12 / width)));
+    return ruleLines(picture.title, picture.badge, picture.rule, cardWidth, theme);
 }
 
 MapExtent sharedExtent(const std::vector<MapExtent>& extents) {

@@ -2,12 +2,31 @@
 
 #include <QFontDatabase>
 #include <QStringList>
+#include <array>
 #include <cmath>
 
 namespace headlight {
 namespace {
 
 constexpr double kPresentationScale = 1.5;
+
+// Neighbours differ most; each keeps a contrast of 3 to its surface (WCAG 2.1, 1.4.11).
+constexpr std::array<QRgb, PlotTheme::kSeriesColours> kSeriesOnLight{0x2F5FDE, 0xD97000, 0x17915A, 0xD4343F,
+                                                                     0x8A4FD6, 0x0792B5, 0xE0529C, 0x8A5A2B,
+                                                                     0x7C8500, 0x5B6472, 0x1B2F7A, 0x8E1B4F};
+constexpr std::array<QRgb, PlotTheme::kSeriesColours> kSeriesOnDark{0x6C9BFF, 0xFFA94D, 0x4FCF8E, 0xFF7A76,
+                                                                    0xBE94F5, 0x3FD0E6, 0xFFA3D1, 0xC99A6B,
+                                                                    0xC9D14B, 0x8894A4, 0xE3ECFF, 0xCC4A86};
+constexpr std::array<Qt::PenStyle, 4> kSeriesDashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+
+// WCAG 2.1's relative luminance, 0 … 1.
+double luminance(const QColor& colour) {
+    const auto linear = [](double channel) {
+        return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(static_cast<double>(colour.redF())) + 0.7152 * linear(static_cast<double>(colour.greenF())) +
+           0.0722 * linear(static_cast<double>(colour.blueF()));
+}
 
 // Behind the system's font: families that together cover the scripts of common corpora, so that a machine whose
 // interface font is narrow still draws one even picture.
@@ -107,6 +126,20 @@ QColor PlotTheme::hatchGround() const { return mixed(surface, hatch, 0.25); }
 QColor PlotTheme::tip() const { return text; }
 QColor PlotTheme::tipText() const { return surface; }
 QColor PlotTheme::tipMuted() const { return mixed(text, surface, 0.7); }
+
+QColor PlotTheme::seriesColour(int index) const {
+    const auto& colours = dark ? kSeriesOnDark : kSeriesOnLight;
+    return QColor::fromRgb(colours[static_cast<std::size_t>(index % kSeriesColours)]);
+}
+
+Qt::PenStyle PlotTheme::seriesDash(int index) {
+    return kSeriesDashes[static_cast<std::size_t>(index / kSeriesColours) % kSeriesDashes.size()];
+}
+
+// Equal contrast to both lies at (L + 0.05)² = 1.05 · 0.05.
+QColor PlotTheme::textOn(const QColor& ground) {
+    return std::pow(luminance(ground) + 0.05, 2) > 1.05 * 0.05 ? QColor(Qt::black) : QColor(Qt::white);
+}
 
 ReservedColours PlotTheme::reserved(ColourMap map) const {
     const QColor lowest = QColor::fromRgb(colours(map).front());

@@ -50,6 +50,14 @@ struct PlotTheme {
     QColor tipText() const;
     QColor tipMuted() const;
 
+    // Heads told apart: kSeriesColours colours, after that the same again with other dashes.
+    static constexpr int kSeriesColours = 12;
+    QColor seriesColour(int index) const;
+    static Qt::PenStyle seriesDash(int index);
+
+    // Black or white, whichever is read better upon a colour: the contrast is 4.5 at least (WCAG 2.1, 1.4.3).
+    static QColor textOn(const QColor& ground);
+
     // absent = the surface, so that nothing is drawn where there is nothing; below range = the map's lowest colour,
     // faded.
     ReservedColours reserved(ColourMap map) const;

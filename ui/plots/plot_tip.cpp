@@ -116,20 +116,23 @@ void paintTip(QPainter& painter, const QRectF& rect, const PlotTip& tip, const P
     painter.restore();
 }
 
-QRectF placeTip(const QSizeF& size, const QRectF& cell, const QPointF& pointer, const QRectF& bounds) {
+QRectF placeTip(const QSizeF& size, const QRectF& cell, const QPointF& pointer, const QRectF& bounds, TipSide side) {
     const QRectF under(pointer.x() - kPointerReach, pointer.y() - kPointerReach, 2 * kPointerReach, 2 * kPointerReach);
     const QRectF kept = cell.united(under);
     const double right = kept.right() + kDistance, left = kept.left() - kDistance - size.width();
     const double below = kept.bottom() + kDistance, above = kept.top() - kDistance - size.height();
     const double centredX = pointer.x() - size.width() / 2, centredY = pointer.y() - size.height() / 2;
-    const QPointF corners[] = {{pointer.x() + kDistance, below},
-                               {pointer.x() - kDistance - size.width(), below},
-                               {pointer.x() + kDistance, above},
-                               {pointer.x() - kDistance - size.width(), above},
-                               {right, centredY},
-                               {left, centredY},
-                               {centredX, below},
-                               {centredX, above}};
+    QPointF corners[] = {{pointer.x() + kDistance, below},
+                         {pointer.x() - kDistance - size.width(), below},
+                         {pointer.x() + kDistance, above},
+                         {pointer.x() - kDistance - size.width(), above},
+                         {right, centredY},
+                         {left, centredY},
+                         {centredX, below},
+                         {centredX, above}};
+    constexpr int kRight = 4, kLeft = 5;
+    if (side != TipSide::Corner)
+        std::swap(corners[0], corners[side == TipSide::Right ? kRight : kLeft]);
     QRectF best;
     double leastCovered = -1;
     for (const QPointF& corner : corners) {
@@ -155,7 +158,8 @@ PlotTipOverlay::PlotTipOverlay(QWidget* plot) : QWidget(plot), m_plot(plot) {
     hide();
 }
 
-void PlotTipOverlay::showTip(const PlotTip& tip, const QRectF& cell, const QPointF& pointer, const PlotTheme& theme) {
+void PlotTipOverlay::showTip(const PlotTip& tip, const QRectF& cell, const QPointF& pointer, const PlotTheme& theme,
+                             TipSide side) {
     if (tip.empty())
         return hideTip();
     m_tip = tip;
@@ -165,7 +169,7 @@ void PlotTipOverlay::showTip(const PlotTip& tip, const QRectF& cell, const QPoin
         setParent(host);
     const QPointF offset = m_plot->mapTo(host, QPoint(0, 0));
     const QRectF place = placeTip(tipSize(tip, theme), cell.translated(offset), pointer + offset,
-                                  QRectF(host->rect()).adjusted(4, 4, -4, -4));
+                                  QRectF(host->rect()).adjusted(4, 4, -4, -4), side);
     setGeometry(place.toAlignedRect());
     show();
     raise();

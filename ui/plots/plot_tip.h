@@ -42,8 +42,12 @@ PlotTip cellTip(const CellFacts& facts);
 QSizeF tipSize(const PlotTip& tip, const PlotTheme& theme);
 void paintTip(QPainter& painter, const QRectF& rect, const PlotTip& tip, const PlotTheme& theme);
 
+// Where a tip is wanted: at a corner of the cell, or beside it where what lies on the other side must stay visible.
+enum class TipSide { Corner, Left, Right };
+
 // Where a tip goes: near the pointer, inside of bounds where it fits, over neither the cell nor the pointer.
-QRectF placeTip(const QSizeF& size, const QRectF& cell, const QPointF& pointer, const QRectF& bounds);
+QRectF placeTip(const QSizeF& size, const QRectF& cell, const QPointF& pointer, const QRectF& bounds,
+                TipSide side = TipSide::Corner);
 
 // The tip of a plot, laid over the whole window so that it may leave the plot. Takes no events.
 class PlotTipOverlay : public QWidget {
@@ -53,7 +57,8 @@ public:
     explicit PlotTipOverlay(QWidget* plot);
 
     // cell and pointer in the plot's coordinates.
-    void showTip(const PlotTip& tip, const QRectF& cell, const QPointF& pointer, const PlotTheme& theme);
+    void showTip(const PlotTip& tip, const QRectF& cell, const QPointF& pointer, const PlotTheme& theme,
+                 TipSide side = TipSide::Corner);
     void hideTip();
 
 protected:

@@ -72,12 +72,4 @@ void StateStore::replace(ViewState next) {
     Q_EMIT changed(before, m_state);
 }
 
-void togglePin(StateStore& store, Pin at) {
-    store.change([at](ViewState& state) {
-        const bool same = state.pin && state.pin->query == at.query && state.pin->key == at.key;
-        const bool nowhere = at.query < 0 && at.key < 0;
-        state.pin = same || nowhere ? std::nullopt : std::optional(at);
-    });
-}
-
 }  // namespace headlight

@@ -44,7 +44,4 @@ private:
     const char* m_lastMerge = nullptr;
 };
 
-// Pins a cell, a whole row or a whole column (−1 for the other index); what is pinned already is released.
-void togglePin(StateStore& store, Pin at);
-
 }  // namespace headlight

@@ -43,6 +43,26 @@ void showFirstMap(ViewState& state) {
     state.lineHeads.clear();
 }
 
+void togglePin(ViewState& state, Pin at) {
+    const bool same = samePin(state.pin, at);
+    state.pin = same || (at.query < 0 && at.key < 0) ? std::nullopt : std::optional(at);
+}
+
+std::vector<int> shownHeads(const ViewState& state) {
+    const auto* own = std::get_if<HeadIndex>(&state.map.head);
+    return state.lineHeads.empty() && own ? std::vector<int>{own->value} : state.lineHeads;
+}
+
+void toggleHead(ViewState& state, int head) {
+    std::vector<int> heads = shownHeads(state);
+    const auto at = std::lower_bound(heads.begin(), heads.end(), head);
+    if (at != heads.end() && *at == head)
+        heads.erase(at);
+    else
+        heads.insert(at, head);
+    state.lineHeads = heads;
+}
+
 void keepHeadsBelow(ViewState& state, int heads) {
     if (auto* head = std::get_if<HeadIndex>(&state.map.head))
         head->value = std::min(head->value, heads - 1);

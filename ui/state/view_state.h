@@ -56,6 +56,15 @@ inline bool operator!=(const ViewState& a, const ViewState& b) { return !(a == b
 // The first map of a source, with nothing chosen in it yet.
 void showFirstMap(ViewState& state);
 
+// Pins what is pointed at, a cell or a token; the same again, or nowhere, releases it.
+void togglePin(ViewState& state, Pin at);
+
+// The heads whose links are drawn: the set, else the map's own; none where that is an aggregate.
+std::vector<int> shownHeads(const ViewState& state);
+
+// Adds a head to those shown or takes it away; without any left the map itself is shown.
+void toggleHead(ViewState& state, int head);
+
 // The choice of heads brought back among so many: the last instead of one that is no longer there.
 void keepHeadsBelow(ViewState& state, int heads);
 

@@ -50,5 +50,14 @@ TEST(PlotTip, AVeryLongTokenIsShortened) {
     EXPECT_LT(tipSize(cellTip(facts), PlotTheme::light()).width(), 600);
 }
 
+TEST(PlotTip, GoesBesideTheCellWhereThatIsWantedAndFits) {
+    const QRectF bounds(0, 0, 800, 600), cell(380, 290, 60, 20);
+    const QSizeF size(200, 100);
+    EXPECT_LT(placeTip(size, cell, cell.center(), bounds, TipSide::Left).right(), cell.left());
+    EXPECT_GT(placeTip(size, cell, cell.center(), bounds, TipSide::Right).left(), cell.right());
+    const QRectF atEdge(10, 290, 60, 20);
+    EXPECT_FALSE(placeTip(size, atEdge, atEdge.center(), bounds, TipSide::Left).intersects(atEdge));
+}
+
 }  // namespace
 }  // namespace headlight
