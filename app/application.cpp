@@ -203,6 +203,8 @@ void Application::loadMask(const QString& path, bool hide) {
 RenderView Application::shownView() const {
     switch (m_store->state().view) {
         case ViewKind::Heads: return RenderView::Heads;
+        case ViewKind::Lines: return RenderView::Lines;
+        case ViewKind::Text: return RenderView::Text;
         case ViewKind::Compare: return m_snapshot && m_snapshot->comparison ? RenderView::Compare : RenderView::Both;
         default: return RenderView::Both;
     }

@@ -19,6 +19,7 @@
 #include "ui/main_window/main_window.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/plots/head_grid_painter.h"
+#include "ui/plots/lines_painter.h"
 #include "ui/plots/map_painter.h"
 #include "ui/plots/map_plot.h"
 #include "ui/session/session_controller.h"
@@ -255,6 +256,27 @@ double headGridMilliseconds() {
     });
 }
 
+// As after every change: the links of twelve heads are found already.
+double linesMilliseconds() {
+    ensureApplication();
+    LinesPicture picture;
+    picture.queries = picture.keys = 256;
+    const std::vector<float> values = softmaxRows(energies(12 * 256 * 256), 256);
+    for (int head = 0; head < 12; ++head) {
+        const auto first = values.begin() + head * 256 * 256;
+        const Matrix map(256, 256, std::vector<float>(first, first + 256 * 256));
+        picture.series.push_back({QStringLiteral("head %1").arg(head), head, strongestLinks(map, {}, 0.8)});
+    }
+    prepare(picture);
+    QImage image(900, 700, QImage::Format_RGB32);
+    const PlotTheme theme = PlotTheme::light();
+    return medianMilliseconds([&] {
+        QPainter painter(&image);
+        const LinesLayout layout(QRectF(image.rect()), extentOf(picture, image.width(), theme), 0, theme);
+        paintLines(painter, layout, picture, {}, theme);
+    });
+}
+
 // A new process, until its window shows the example and has painted it.
 double startMilliseconds() {
     std::vector<double> runs;
@@ -279,6 +301,7 @@ void addWindowBenchRows() {
     addBenchRow({"mask switch until painted, 12\u00D712 heads, 256 tokens", "ms", 16, maskMilliseconds});
     addBenchRow({"layer switch until painted, 12\u00D712 heads, 256 tokens", "ms", 16, layerMilliseconds});
     addBenchRow({"144 heads in one picture, 64 tokens", "ms", 50, headGridMilliseconds});
+    addBenchRow({"lines, 12 heads at 256 tokens, painted", "ms", 16, linesMilliseconds});
     addBenchRow({"heatmap 2048\u00D72048, new data until painted", "ms", 10, newMapMilliseconds});
     addBenchRow({"heatmap 2048\u00D72048, pan or zoom", "ms", 3, [] { return panMilliseconds(2048); }});
     addBenchRow({"heatmap 4096\u00D74096, pan or zoom", "ms", 16, [] { return panMilliseconds(4096); }});

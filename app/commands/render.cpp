@@ -17,6 +17,7 @@
 #include "app/commands/offscreen_application.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/render_figure.h"
+#include "app/commands/render_request.h"
 #include "app/commands/render_table.h"
 #include "app/commands/run_options.h"
 #include "core/base/error.h"
@@ -35,6 +36,8 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz --view both --head 2 --mask causal -o cat.pdf
   headlight render cat.npz --view heads --colours magma --dark -o heads.svg
   headlight render cat.npz --view energy --colours signed --range=-3,3 --dpi 300 -o energy.png
+  headlight render cat.npz --view lines --heads 0,2-3 --mass 0.8 -o lines.svg
+  headlight render cat.npz --view text --head 1 --query 4 -o text.png
   headlight render *.npz --width 80 -o "{name}.pdf"
   headlight render cat.npz --view compare --head 0 --with-head 1 -o difference.svg
   headlight render cat.npz --layer 0 --head 1 -o weights.csv
@@ -43,8 +46,7 @@ SVG and PDF hold their text as text. Every file states what made it (see --no-pr
 under the picture).)";
 
 struct RenderOptions {
-    RunOptions run;
-    RunOptions other;  // B of a comparison
+    RenderRequestOptions request;
     std::vector<std::string> captures;
     std::string view = "heatmap";
     std::string colours = "viridis";
@@ -57,14 +59,10 @@ struct RenderOptions {
     std::string output;
 };
 
-const std::map<std::string, RenderView> kViews{{"heatmap", RenderView::Heatmap},
-                                               {"energy", RenderView::Energy},
-                                               {"heads", RenderView::Heads},
-                                               {"both", RenderView::Both},
+const std::map<std::string, RenderView> kViews{{"heatmap", RenderView::Heatmap}, {"energy", RenderView::Energy},
+                                               {"heads", RenderView::Heads},     {"both", RenderView::Both},
+                                               {"lines", RenderView::Lines},     {"text", RenderView::Text},
                                                {"compare", RenderView::Compare}};
-
-const std::map<std::string, SpecialTokens> kSpecialTokens{
-    {"show", SpecialTokens::Show}, {"hide", SpecialTokens::Hide}, {"renormalise", SpecialTokens::HideAndRenormalise}};
 
 template <typename Map>
 std::vector<std::string> keysOf(const Map& map) {
@@ -149,73 +147,24 @@ void requireFiles(const std::vector<std::string>& captures) {
                         "write one with headlight capture playground -o FILE, and draw that");
 }
 
-MapRequest mapOf(const RunOptions& options, const Capture& capture) {
-    MapRequest map;
-    map.stack = stackIndexOf(options, capture);
-    map.layer = layerOf(options).value_or(LayerIndex{0});
-    const bool joined = std::holds_alternative<Rollout>(map.layer);
-    map.head = headOf(options).value_or(joined ? HeadChoice(Aggregate::Mean) : HeadChoice(HeadIndex{0}));
-    map.mask = maskOf(options);
-    map.special = kSpecialTokens.at(options.special);
-    map.temperature = temperatureOf(options, capture);
-    return map;
-}
-
-RunRequest requestOf(const RunOptions& options, const RunOptions& other, Session& session, RenderView view,
-                     const CancelToken& cancel, const Progress& progress) {
-    RunRequest request;
-    request.source = fileSourceOf(options);
-    request.map = mapOf(options, *session.open(request.source, cancel, progress));
-    request.thumbnailSide = view == RenderView::Heads ? kThumbnailSide : 0;
-    request.compare = view == RenderView::Compare;
-    if (request.compare) {
-        const FileSource source = fileSourceOf(other);
-        request.further.push_back({source, mapOf(other, *session.open(source, cancel, progress))});
-    }
-    return request;
-}
-
-bool saysSomething(const RunOptions& other) {
-    return !other.source.empty() || other.stack || other.layer || other.head || other.mask || other.temperature;
-}
-
-// The other side of a comparison: as the first one, but for what was said of it.
-RunOptions otherSide(const RunOptions& first, const RunOptions& said) {
-    RunOptions other = first;
-    if (!said.source.empty()) {
-        other.source = said.source;
-        other.axes.reset();
-        other.batch.reset();
-    }
-    const auto take = [](auto& into, const auto& from) {
-        if (from)
-            into = from;
-    };
-    take(other.mask, said.mask);
-    take(other.temperature, said.temperature);
-    take(other.stack, said.stack);
-    take(other.layer, said.layer);
-    take(other.head, said.head);
-    return other;
-}
-
-void renderOne(Session& session, const RunOptions& run, const RunOptions& other, const RenderStyle& style,
-               const std::string& output, int dpi, const CancelToken& cancel) {
+void renderOne(Session& session, const RenderOptions& options, const std::string& capture, const std::string& output,
+               const CancelToken& cancel) {
     QString notice;
     QSizeF size;
     {
         ProgressBar bar;
-        const RunRequest request = requestOf(run, other, session, style.view, cancel, bar.progress());
+        RenderStyle style = styleOf(options);
+        const RunRequest request = requestOf(options.request, capture, session, style, cancel, bar.progress());
         const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
         if (isTablePath(output)) {
             const std::string written = writeTable(std::filesystem::u8path(output), *snapshot, style.view);
             std::cout << output << ": " << written << '\n';
             return;
         }
-        const std::string source = std::filesystem::u8path(run.source).filename().u8string();
+        const std::string source = std::filesystem::u8path(capture).filename().u8string();
         const RenderedFigure rendered = renderedFigure(snapshot, source, style);
         cancel.throwIfRequested();
-        writeFigure(QString::fromStdString(output), rendered.figure, dpi);
+        writeFigure(QString::fromStdString(output), rendered.figure, options.dpi);
         notice = rendered.notice;
         size = rendered.figure.size / 96 * 25.4;
     }
@@ -239,25 +188,17 @@ private:
 void runRender(const RenderOptions& options, const CommandContext& context) {
     requireFiles(options.captures);
     const std::vector<std::string> outputs = outputsOf(options);
-    const RenderStyle style = styleOf(options);
-    if (style.view == RenderView::Heads && (options.run.layer || options.run.head))
-        throw Error(ErrorCode::InvalidValue, options.run.layer ? "--layer" : "--head",
-                    "means nothing for the view of all heads", "leave it out, or choose --view heatmap");
-    if (style.view != RenderView::Heads && options.perHead)
+    const RenderView view = kViews.at(options.view);
+    if (view != RenderView::Heads && options.perHead)
         throw Error(ErrorCode::InvalidValue, "--per-head", "means nothing for a single map", "choose --view heads");
-    if ((style.view == RenderView::Compare) != saysSomething(options.other))
-        throw Error(ErrorCode::InvalidValue, "a comparison", "needs --view compare and what B is",
-                    "say --with CAPTURE, --with-layer, --with-head, --with-mask, --with-stack or --with-temperature");
+    checkRequest(options.request, view);
     const QuietQt quiet;
     ensureApplication();
     Session session;
-    if (options.run.threads > 0)
-        Session::setThreads(options.run.threads);
-    for (std::size_t i = 0; i < outputs.size(); ++i) {
-        RunOptions run = options.run;
-        run.source = options.captures[i];
-        renderOne(session, run, otherSide(run, options.other), style, outputs[i], options.dpi, context.cancel);
-    }
+    if (options.request.run.threads > 0)
+        Session::setThreads(options.request.run.threads);
+    for (std::size_t i = 0; i < outputs.size(); ++i)
+        renderOne(session, options, options.captures[i], outputs[i], context.cancel);
 }
 
 void addLength(CLI::App& command, const std::string& flag, std::optional<double>& into, const std::string& help) {
@@ -274,31 +215,16 @@ void addLength(CLI::App& command, const std::string& flag, std::optional<double>
         ->type_name("MM");
 }
 
-// B is A where nothing else is said of it.
-void addCompareOptions(CLI::App& command, RunOptions& other) {
-    const std::string group = "Compare";
-    command.add_option("--with", other.source, "the capture of B (that of A)")->group(group)->type_name("CAPTURE");
-    command.add_option("--with-stack", other.stack, "of B")->group(group)->type_name("N|NAME");
-    command.add_option("--with-layer", other.layer, "of B")->group(group)->type_name("N|mean|max|sum|rollout");
-    command.add_option("--with-head", other.head, "of B")->group(group)->type_name("N|mean|max|sum");
-    command.add_option("--with-mask", other.mask, "of B")->group(group)->type_name("WORDS");
-    addNumber(command, "--with-temperature", other.temperature, "of B")->group(group);
-}
-
 void addPictureOptions(CLI::App& command, RenderOptions& options) {
     const std::string group = "Picture";
     command
-        .add_option("--view", options.view,
-                    "heatmap, energy, both of them, heads: all in one, or compare: A, B, A \u2212 B (heatmap)")
+        .add_option(
+            "--view", options.view,
+            "heatmap, energy, both of them, heads: all in one, lines between the tokens, the text, or compare: A, "
+            "B and A \u2212 B (heatmap)")
         ->check(CLI::IsMember(keysOf(kViews)))
         ->group(group)
         ->type_name("VIEW");
-    command
-        .add_option("--special", options.run.special,
-                    "keys such as [CLS], </s>, <|endoftext|>: show, hide, or hide and renormalise the rows (show)")
-        ->check(CLI::IsMember(keysOf(kSpecialTokens)))
-        ->group(group)
-        ->type_name("HOW");
     command.add_option("--colours", options.colours, "viridis, cividis, magma, grey or signed (viridis)")
         ->check(CLI::IsMember(colourNames()))
         ->group(group)
@@ -328,16 +254,14 @@ void addRender(CLI::App& app, CommandContext& context) {
     auto options = std::make_shared<RenderOptions>();
     CLI::App* command = app.add_subcommand("render", "draw a view of captures into files, without a display");
     command->add_option("CAPTURE", options->captures, "capture files")->required();
-    addFileOptions(*command, options->run);
-    addMapOptions(*command, options->run);
+    addRequestOptions(*command, options->request);
     addPictureOptions(*command, *options);
-    addCompareOptions(*command, options->other);
     command
         ->add_option("-o,--output", options->output,
                      "what to write: .png, .svg, .pdf, or the numbers as .csv; {name} stands for the capture's name")
         ->required()
         ->type_name("FILE");
-    addThreadsOption(*command, options->run);
+    addThreadsOption(*command, options->request.run);
     command->footer(kRenderExamples);
     command->callback([options, &context] { runRender(*options, context); });
 }

@@ -10,10 +10,14 @@
 #include "core/base/numbers.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/head_pictures.h"
+#include "ui/panels/lines_pictures.h"
 #include "ui/panels/map_pictures.h"
+#include "ui/panels/text_pictures.h"
 #include "ui/plots/card_painter.h"
+#include "ui/plots/lines_painter.h"
 #include "ui/plots/map_cells.h"
 #include "ui/plots/map_painter.h"
+#include "ui/plots/text_painter.h"
 
 namespace headlight {
 
@@ -36,24 +40,25 @@ QSizeF wantedSize(const QSizeF& natural, const RenderStyle& style) {
             height > 0 ? height : std::round(width * natural.height() / natural.width())};
 }
 
-// What made the picture; of all heads, the rule of the one map that was computed besides says too much.
-std::string ruleOf(const RunSnapshot& snapshot, RenderView view) {
-    if (view == RenderView::Compare) {
-        const FurtherMap& b = snapshot.further.front();
-        const bool sameSource = b.capture == snapshot.capture;
-        return "A: " + snapshot.map.rule + " · B: " +
-               (sameSource ? "" : std::filesystem::u8path(b.capture->provenance.source).filename().u8string() + " · ") +
-               b.map.rule;
-    }
-    if (view != RenderView::Heads)
-        return snapshot.map.rule;
+// What made both sides of a comparison.
+std::string compareRule(const RunSnapshot& snapshot) {
+    const FurtherMap& b = snapshot.further.front();
+    const bool sameSource = b.capture == snapshot.capture;
+    return "A: " + snapshot.map.rule + " · B: " +
+           (sameSource ? "" : std::filesystem::u8path(b.capture->provenance.source).filename().u8string() + " · ") +
+           b.map.rule;
+}
+
+// Of all heads, the rule of the one map that was computed besides would say too much.
+std::string headsRule(const RunSnapshot& snapshot) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
     return stack.name + " · " + std::to_string(stack.layers) + " layers × " + std::to_string(stack.heads) +
            " heads · mask " + describe(snapshot.request.mask);
 }
 
+// Without a rule, of a picture that tells its own.
 QString provenanceLine(const RunSnapshot& snapshot, const std::string& source, const std::string& rule) {
-    std::string line = source + " · " + rule;
+    std::string line = source + (rule.empty() ? "" : " · " + rule);
     // The rule of a map may already tell it.
     if (snapshot.request.temperature != 1 && line.find("temperature") == std::string::npos)
         line += " · temperature " + formatExact(snapshot.request.temperature);
@@ -120,40 +125,99 @@ MapsFigure mapsFigure(const RunSnapshot& snapshot, const RenderStyle& style, con
     return figure;
 }
 
-HeadGridPicture headsFigure(const RunSnapshot& snapshot, const RenderStyle& style) {
-    HeadGridPicture picture = headPicture(snapshot, style.colours, true);
-    picture.framed = false;
-    return picture;
+using Paint = std::function<void(QPainter&, const QRectF&)>;
+
+// A picture ready to be drawn: how large it likes to be, and what made it.
+struct Drawing {
+    QSizeF natural;
+    std::string rule;
+    QString notice;
+    Paint paint;
+    bool tellsRule = false;  // all of it stands in the picture, so that the foot need not repeat it
+};
+
+Drawing mapsDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    const auto maps = std::make_shared<const MapsFigure>(mapsFigure(snapshot, style, theme));
+    const std::string rule = style.view == RenderView::Compare ? compareRule(snapshot) : snapshot.map.rule;
+    return {maps->naturalSize(), rule, maps->pictures.front().notice,
+            [maps](QPainter& painter, const QRectF& rect) { maps->paint(painter, rect); }};
+}
+
+Drawing headsDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    const auto heads = std::make_shared<HeadGridPicture>(headPicture(snapshot, style.colours, true));
+    heads->framed = false;
+    return {
+        preferredSize(*heads, theme), headsRule(snapshot), {}, [heads, theme](QPainter& painter, const QRectF& rect) {
+            paintHeadGrid(painter, rect, *heads, {}, theme);
+        }};
+}
+
+// As large as it fits, in the middle: rows and lines of text keep their proportions, and none is left out.
+Paint fitted(const QSizeF& natural, const Paint& paint) {
+    return [natural, paint](QPainter& painter, const QRectF& rect) {
+        const double scale = std::min(rect.width() / natural.width(), rect.height() / natural.height());
+        const QSizeF size = natural * scale;
+        painter.save();
+        painter.translate(rect.left() + (rect.width() - size.width()) / 2, rect.top());
+        painter.scale(scale, scale);
+        paint(painter, QRectF(QPointF(0, 0), natural));
+        painter.restore();
+    };
+}
+
+Drawing linesDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    const auto lines = std::make_shared<LinesPicture>(linesPicture(snapshot, style.colours));
+    lines->framed = false;
+    const QSizeF natural = preferredSize(*lines, theme);
+    const Pin pin = style.colours.pin.value_or(Pin{});
+    return {natural, lines->rule.toStdString(), lines->notice,
+            fitted(natural,
+                   [lines, theme, pin](QPainter& painter, const QRectF& rect) {
+                       const LinesLayout layout(rect, extentOf(*lines, rect.width(), theme), 0, theme);
+                       paintLines(painter, layout, *lines, MapMarks{-1, -1, pin.query, pin.key}, theme);
+                   }),
+            true};
+}
+
+Drawing textDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    const auto text = std::make_shared<TextPicture>(textPicture(textMap(snapshot, style.colours), style.colours, {}));
+    text->framed = false;
+    text->note.clear();  // there is nothing to point at
+    const QSizeF natural = preferredSize(*text, theme);
+    return {
+        natural, text->rule.toStdString(), {}, fitted(natural, [text, theme](QPainter& painter, const QRectF& rect) {
+            paintText(painter, TextLayout(rect.topLeft(), rect.width(), *text, theme), *text, theme);
+        })};
+}
+
+Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    switch (style.view) {
+        case RenderView::Heads: return headsDrawing(snapshot, style, theme);
+        case RenderView::Lines: return linesDrawing(snapshot, style, theme);
+        case RenderView::Text: return textDrawing(snapshot, style, theme);
+        case RenderView::Heatmap:
+        case RenderView::Energy:
+        case RenderView::Compare:
+        case RenderView::Both: break;
+    }
+    return mapsDrawing(snapshot, style, theme);
 }
 
 }  // namespace
 
 RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const std::string& source, const RenderStyle& style) {
     const PlotTheme theme = style.dark ? PlotTheme::darkTheme() : PlotTheme::light();
-    RenderedFigure result;
-    std::function<void(QPainter&, const QRectF&)> paint;
-    QSizeF natural;
-    if (style.view == RenderView::Heads) {
-        const auto heads = std::make_shared<const HeadGridPicture>(headsFigure(*snapshot, style));
-        natural = preferredSize(*heads, theme);
-        paint = [heads, theme](QPainter& painter, const QRectF& rect) {
-            paintHeadGrid(painter, rect, *heads, {}, theme);
-        };
-    } else {
-        const auto maps = std::make_shared<const MapsFigure>(mapsFigure(*snapshot, style, theme));
-        natural = maps->naturalSize();
-        paint = [maps](QPainter& painter, const QRectF& rect) { maps->paint(painter, rect); };
-        result.notice = maps->pictures.front().notice;
-    }
-    const std::string rule = ruleOf(*snapshot, style.view);
-    const QString line = provenanceLine(*snapshot, source, rule);
+    const Drawing drawing = drawingOf(*snapshot, style, theme);
+    const QString line = provenanceLine(*snapshot, source, drawing.tellsRule ? std::string() : drawing.rule);
     const double foot = footHeight(style, theme);
+    RenderedFigure result;
+    result.notice = drawing.notice;
     Figure& figure = result.figure;
-    figure.size = wantedSize(natural + QSizeF(0, foot), style);
+    figure.size = wantedSize(drawing.natural + QSizeF(0, foot), style);
     figure.background = theme.surface;
-    figure.title = QString::fromStdString(rule);
-    figure.description = line;
-    figure.paint = [paint, line, foot, theme](QPainter& painter, const QRectF& rect) {
+    figure.title = QString::fromStdString(drawing.rule);
+    figure.description = provenanceLine(*snapshot, source, drawing.rule);
+    figure.paint = [paint = drawing.paint, line, foot, theme](QPainter& painter, const QRectF& rect) {
         paint(painter, rect.adjusted(0, 0, 0, -foot));
         if (foot > 0)
             paintNote(painter, QRectF(rect.left() + 12, rect.bottom() - foot, rect.width() - 24, foot - 6), line,

@@ -9,12 +9,12 @@
 
 namespace headlight {
 
-enum class RenderView { Heatmap, Energy, Heads, Both, Compare };
+enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare };
 
 // How a snapshot is to be drawn into a file.
 struct RenderStyle {
     RenderView view = RenderView::Heatmap;
-    ViewState colours;  // its colours, range and perHeadScale count
+    ViewState colours;  // colours, range and perHeadScale; of lines and text the heads, mass, pin and attendedBy too
     bool dark = false;
     bool provenance = true;               // a line at the foot
     std::optional<double> width, height;  // millimetres; one alone keeps the proportions

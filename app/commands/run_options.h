@@ -34,7 +34,6 @@ struct RunOptions {
     std::optional<std::string> stack;  // an index or a name
     std::optional<std::string> layer;  // an index, "mean", "max", "sum" or "rollout"
     std::optional<std::string> head;
-    std::string special = "show";  // or "hide", "renormalise"
     int threads = 0;
 };
 

@@ -1,0 +1,120 @@
+#include "app/commands/render_request.h"
+
+#include <CLI/CLI.hpp>
+#include <map>
+
+#include "core/base/error.h"
+#include "core/session/session.h"
+#include "ui/state/request_builder.h"
+
+namespace headlight {
+
+namespace {
+
+const std::map<std::string, SpecialTokens> kSpecialTokens{
+    {"show", SpecialTokens::Show}, {"hide", SpecialTokens::Hide}, {"renormalise", SpecialTokens::HideAndRenormalise}};
+
+void addCompareOptions(CLI::App& app, RunOptions& other) {
+    const std::string group = "Compare (B is A where nothing else is said)";
+    app.add_option("--with", other.source, "the capture of B")->group(group)->type_name("CAPTURE");
+    app.add_option("--with-stack", other.stack, "of B")->group(group)->type_name("N|NAME");
+    app.add_option("--with-layer", other.layer, "of B")->group(group)->type_name("N|mean|max|sum|rollout");
+    app.add_option("--with-head", other.head, "of B")->group(group)->type_name("N|mean|max|sum");
+    app.add_option("--with-mask", other.mask, "of B")->group(group)->type_name("WORDS");
+    app.add_option("--with-batch", other.batch, "of B")->group(group);
+    addNumber(app, "--with-temperature", other.temperature, "of B")->group(group);
+}
+
+bool saysSomething(const RunOptions& other) {
+    return !other.source.empty() || other.stack || other.layer || other.head || other.mask || other.batch ||
+           other.temperature;
+}
+
+RunOptions otherSide(const RunOptions& first, const RunOptions& said) {
+    RunOptions other = first;
+    if (!said.source.empty()) {
+        other.source = said.source;
+        other.axes.reset();
+        other.batch.reset();
+    }
+    const auto take = [](auto& into, const auto& from) {
+        if (from)
+            into = from;
+    };
+    take(other.stack, said.stack);
+    take(other.layer, said.layer);
+    take(other.head, said.head);
+    take(other.mask, said.mask);
+    take(other.batch, said.batch);
+    take(other.temperature, said.temperature);
+    return other;
+}
+
+MapRequest mapOf(const RunOptions& options, const std::string& special, const Capture& capture) {
+    MapRequest map;
+    map.stack = stackIndexOf(options, capture);
+    map.layer = layerOf(options).value_or(LayerIndex{0});
+    const bool joined = std::holds_alternative<Rollout>(map.layer);
+    map.head = headOf(options).value_or(joined ? HeadChoice(Aggregate::Mean) : HeadChoice(HeadIndex{0}));
+    map.mask = maskOf(options);
+    map.temperature = temperatureOf(options, capture);
+    map.special = kSpecialTokens.at(special);
+    return map;
+}
+
+ViewKind viewKindOf(RenderView view) {
+    switch (view) {
+        case RenderView::Heads: return ViewKind::Heads;
+        case RenderView::Lines: return ViewKind::Lines;
+        case RenderView::Text: return ViewKind::Text;
+        case RenderView::Compare: return ViewKind::Compare;
+        default: return ViewKind::Heatmap;
+    }
+}
+
+}  // namespace
+
+void addRequestOptions(CLI::App& app, RenderRequestOptions& options) {
+    addFileOptions(app, options.run);
+    addMapOptions(app, options.run);
+    app.add_option("--special", options.special,
+                   "keys such as [CLS], </s>, <|endoftext|>: show, hide, or hide and renormalise the rows (show)")
+        ->check(CLI::IsMember({"show", "hide", "renormalise"}))
+        ->type_name("HOW");
+    addTokenViewOptions(app, options.tokens);
+    addCompareOptions(app, options.other);
+}
+
+void checkRequest(const RenderRequestOptions& options, RenderView view) {
+    const RunOptions& run = options.run;
+    if (view == RenderView::Heads && (run.layer || run.head))
+        throw Error(ErrorCode::InvalidValue, run.layer ? "--layer" : "--head",
+                    "means nothing for the view of all heads", "leave it out, or choose --view heatmap");
+    checkTokenViewOptions(options.tokens, view, run.head.has_value());
+    if ((view == RenderView::Compare) != saysSomething(options.other))
+        throw Error(ErrorCode::InvalidValue, "a comparison", "needs --view compare and what B is",
+                    "say --with CAPTURE, --with-layer, --with-head, --with-mask or the like");
+}
+
+RunRequest requestOf(const RenderRequestOptions& options, const std::string& capture, Session& session,
+                     RenderStyle& style, const CancelToken& cancel, const Progress& progress) {
+    RunOptions run = options.run;
+    run.source = capture;
+    ViewState& state = style.colours;
+    state.source = fileSourceOf(run);
+    const CapturePtr opened = session.open(state.source, cancel, progress);
+    state.map = mapOf(run, options.special, *opened);
+    state.view = viewKindOf(style.view);
+    applyTokenViewOptions(options.tokens, opened->stacks.at(static_cast<std::size_t>(state.map.stack)), state);
+    if (style.view == RenderView::Compare) {
+        const RunOptions other = otherSide(run, options.other);
+        const Source source = fileSourceOf(other);
+        state.compared = MapOfSource{source, mapOf(other, options.special, *session.open(source, cancel, progress))};
+    }
+    RunRequest request = toRequest(state, std::nullopt);
+    if (style.view != RenderView::Heads)
+        request.thumbnailSide = 0;
+    return request;
+}
+
+}  // namespace headlight

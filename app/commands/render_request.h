@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+
+#include "app/commands/render_figure.h"
+#include "app/commands/render_tokens.h"
+#include "app/commands/run_options.h"
+
+namespace headlight {
+
+class Session;
+
+// What is to be drawn of each capture, as it was given.
+struct RenderRequestOptions {
+    RunOptions run;
+    RunOptions other;  // B of a comparison: as A, but for what is said of it
+    TokenViewOptions tokens;
+    std::string special = "show";  // or "hide", "renormalise"
+};
+
+// Everything but the look of the picture: --layer, --mask, --special, --heads, --with, …
+void addRequestOptions(CLI::App& app, RenderRequestOptions& options);
+
+// Error{InvalidValue} for what means nothing for the view.
+void checkRequest(const RenderRequestOptions& options, RenderView view);
+
+// Opens the capture; what the drawing needs to know of it goes into the style. Errors of reading, and of stacks,
+// layers, heads and tokens that are not there.
+RunRequest requestOf(const RenderRequestOptions& options, const std::string& capture, Session& session,
+                     RenderStyle& style, const CancelToken& cancel, const Progress& progress);
+
+}  // namespace headlight
