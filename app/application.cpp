@@ -92,7 +92,8 @@ void Application::onStateChanged(const ViewState& before, const ViewState& now) 
         m_lastPlayground = *playground;
     if (before.theme != now.theme)
         applyTheme();
-    if (!needsRun(before, now) || m_restoring)
+    const bool opensAtlas = before.view != ViewKind::Atlas && lacksAnalysis(now, m_analysed);
+    if (m_restoring || !(needsRun(before, now) || opensAtlas))
         return;
     m_messageStays = false;
     send();
@@ -101,13 +102,15 @@ void Application::onStateChanged(const ViewState& before, const ViewState& now) 
 void Application::send() {
     const ViewState& state = m_store->state();
     if (hasInput(state)) {
-        m_controller->request(toRequest(state, m_thumbnailsShown));
+        m_controller->request(toRequest(state, m_thumbnailsShown, m_analysed));
         return;
     }
     m_controller->cancel();
     m_snapshot.reset();
     m_heads.reset();
     m_thumbnailsShown.reset();
+    m_atlas.reset();
+    m_analysed.reset();
     m_shown = state;
     m_window->clearMessage();
     m_window->showEmptyState();
@@ -120,6 +123,10 @@ void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
     if (!snapshot->thumbnails.empty()) {
         m_thumbnailsShown = m_shown;
         m_heads = snapshot;
+    }
+    if (snapshot->analysis) {
+        m_analysed = m_shown;
+        m_atlas = snapshot;
     }
     m_window->setSnapshot(snapshot);
     if (m_messageStays)
@@ -164,7 +171,7 @@ void Application::stop() {
         m_window->showMessage(
             {UserMessage::Level::Info, tr("Stopped; the window shows what it showed before."), {}},
             {{tr("Try again"), [this, wanted] { m_store->change([&](ViewState& s) { s = wanted; }); }}});
-    } else if (!m_thumbnailsShown || !sameThumbnails(*m_thumbnailsShown, wanted)) {
+    } else if (!m_thumbnailsShown || !sameThumbnails(*m_thumbnailsShown, wanted) || lacksAnalysis(wanted, m_analysed)) {
         m_window->showMessage({UserMessage::Level::Info, tr("Stopped before all heads were drawn."), {}},
                               {{tr("Draw them"), [this] {
                                     m_window->clearMessage();
@@ -205,6 +212,7 @@ RenderView Application::shownView() const {
         case ViewKind::Heads: return RenderView::Heads;
         case ViewKind::Lines: return RenderView::Lines;
         case ViewKind::Text: return RenderView::Text;
+        case ViewKind::Atlas: return m_atlas ? RenderView::Atlas : RenderView::Both;
         case ViewKind::Compare: return m_snapshot && m_snapshot->comparison ? RenderView::Compare : RenderView::Both;
         default: return RenderView::Both;
     }
@@ -214,10 +222,14 @@ RenderView Application::shownView() const {
 std::optional<RenderedFigure> Application::figure() const {
     RenderStyle style;
     style.view = shownView();
-    const RunSnapshotPtr& shown = style.view == RenderView::Heads ? m_heads : m_snapshot;
+    const RunSnapshotPtr& shown = style.view == RenderView::Heads   ? m_heads
+                                  : style.view == RenderView::Atlas ? m_atlas
+                                                                    : m_snapshot;
     if (!shown)
         return std::nullopt;
     style.colours = m_store->state();
+    if (style.view == RenderView::Atlas)
+        style.colours.range = RangeMode::Auto;  // the range that was chosen is one of maps
     style.dark = isDark();
     return renderedFigure(shown, shown->capture->provenance.source, style);
 }

@@ -65,6 +65,8 @@ private:
     RunSnapshotPtr m_snapshot;                   // what is on the screen
     RunSnapshotPtr m_heads;                      // the last one with small maps of all heads
     std::optional<ViewState> m_shown;            // the state that it shows
+    RunSnapshotPtr m_atlas;                      // the last one with an analysis of all heads
+    std::optional<ViewState> m_analysed;         // the state of that
     std::optional<ViewState> m_thumbnailsShown;  // the state of the small maps on the screen
     ViewState m_first;                           // what the window began with
     PlaygroundSource m_lastPlayground;

@@ -17,6 +17,7 @@
 #include "core/captures/capture_writer.h"
 #include "core/session/session.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/atlas_pictures.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/plots/head_grid_painter.h"
 #include "ui/plots/lines_painter.h"
@@ -186,25 +187,40 @@ double compareMilliseconds() {
     return median(runs);
 }
 
-// All heads of an open file, from the request to the picture.
-double overviewMilliseconds() {
+// All heads of an open file, from the request to the picture; `paint` gets the snapshot and a picture to fill.
+template <typename Paint>
+double allHeadsMilliseconds(int tokens, RunRequest request, const Paint& paint) {
     ensureApplication();
     QTemporaryDir folder;
-    RunRequest request;
-    request.source = FileSource{folder.filePath(QStringLiteral("long.npz")).toStdString(), {}, 0};
-    writeCapture(capture12x12(512), std::get<FileSource>(request.source).path);
+    request.source = FileSource{folder.filePath(QStringLiteral("heads.npz")).toStdString(), {}, 0};
+    writeCapture(capture12x12(tokens), std::get<FileSource>(request.source).path);
     Session session;
     session.open(request.source);
-    request.thumbnailSide = kThumbnailSide;
     request.map.mask.causal = CausalAlignment::TopLeft;  // nothing is as it is stored
     return medianMilliseconds(
         [&] {
             const RunSnapshotPtr snapshot = session.run(request);
             QImage image(1100, 900, QImage::Format_RGB32);
             QPainter painter(&image);
-            paintHeadGrid(painter, QRectF(image.rect()), headPicture(*snapshot, {}, true), {}, PlotTheme::light());
+            paint(*snapshot, painter, QRectF(image.rect()));
         },
         3);
+}
+
+double overviewMilliseconds() {
+    RunRequest request;
+    request.thumbnailSide = kThumbnailSide;
+    return allHeadsMilliseconds(512, request, [](const RunSnapshot& shown, QPainter& painter, const QRectF& rect) {
+        paintHeadGrid(painter, rect, headPicture(shown, {}, true), {}, PlotTheme::light());
+    });
+}
+
+double atlasMilliseconds() {
+    RunRequest request;
+    request.analyseHeads = true;
+    return allHeadsMilliseconds(256, request, [](const RunSnapshot& shown, QPainter& painter, const QRectF& rect) {
+        paintAtlas(painter, rect, atlasPicture(shown, {}), {}, PlotTheme::light());
+    });
 }
 
 MapPicture bigPicture(int side) {
@@ -308,6 +324,7 @@ void addWindowBenchRows() {
     addBenchRow({"pointing at a cell until painted, 256 tokens", "ms", 16, hoverMilliseconds});
     addBenchRow({"compare two heads until painted, 256 tokens", "ms", 33, compareMilliseconds});
     addBenchRow({"overview of 12\u00D712 heads at 512 tokens, after opening", "ms", 1000, overviewMilliseconds});
+    addBenchRow({"atlas of 144 heads at 256 tokens, computed and painted", "ms", 1000, atlasMilliseconds});
     addBenchRow({"start until window usable", "ms", 1000, startMilliseconds});
 }
 

@@ -35,7 +35,7 @@ std::string maskText(const HeadReport& report) {
 // The other heads, the nearest first; those without a distance last.
 std::vector<int> headsByDistance(const HeadAnalysis& analysis, int from) {
     const auto distanceTo = [&](int head) {
-        const double distance = analysis.distances[static_cast<std::size_t>(from * analysis.count() + head)];
+        const double distance = analysis.distance(from, head);
         return std::pair(std::isnan(distance), distance);
     };
     std::vector<int> others(static_cast<std::size_t>(analysis.count()));
@@ -43,10 +43,6 @@ std::vector<int> headsByDistance(const HeadAnalysis& analysis, int from) {
     others.erase(others.begin() + from);
     std::stable_sort(others.begin(), others.end(), [&](int a, int b) { return distanceTo(a) < distanceTo(b); });
     return others;
-}
-
-double distanceBetween(const HeadAnalysis& analysis, int a, int b) {
-    return analysis.distances[static_cast<std::size_t>(a * analysis.count() + b)];
 }
 
 // A figure's name over two lines, "previous" above "token".
@@ -89,8 +85,8 @@ std::string similarText(const HeadAnalysis& analysis, int from) {
     std::string text = "\nHeads like " + headName(from, analysis.heads) + ", " + std::to_string(shown) + " of " +
                        std::to_string(others.size()) + " (Jensen\u2013Shannon divergence in nats):\n";
     for (std::size_t i = 0; i < shown; ++i)
-        text += padded(headName(others[i], analysis.heads), 8) + "  " +
-                cellText(distanceBetween(analysis, from, others[i])) + "\n";
+        text +=
+            padded(headName(others[i], analysis.heads), 8) + "  " + cellText(analysis.distance(from, others[i])) + "\n";
     return text;
 }
 
@@ -135,7 +131,7 @@ nlohmann::ordered_json similarJson(const HeadAnalysis& analysis, int from) {
     for (int other : headsByDistance(analysis, from))
         list.push_back({{"layer", other / analysis.heads},
                         {"head", other % analysis.heads},
-                        {"distance", distanceBetween(analysis, from, other)}});
+                        {"distance", analysis.distance(from, other)}});
     return {{"layer", from / analysis.heads}, {"head", from % analysis.heads}, {"heads", list}};
 }
 

@@ -23,6 +23,7 @@
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/session/session.h"
+#include "ui/plots/atlas_figures.h"
 
 namespace headlight {
 
@@ -35,6 +36,8 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz -o cat.png
   headlight render cat.npz --view both --head 2 --mask causal -o cat.pdf
   headlight render cat.npz --view heads --colours magma --dark -o heads.svg
+  headlight render bert.json --view atlas --figure next_token -o next.svg
+  headlight render bert.json --view atlas --figure similarity --layer 2 --head 0 -o like-2-0.svg
   headlight render cat.npz --view energy --colours signed --range=-3,3 --dpi 300 -o energy.png
   headlight render cat.npz --view lines --heads 0,2-3 --mass 0.8 -o lines.svg
   headlight render cat.npz --view text --head 1 --query 4 -o text.png
@@ -51,6 +54,7 @@ struct RenderOptions {
     std::string view = "heatmap";
     std::string colours = "viridis";
     std::string range = "auto";
+    std::optional<std::string> figure;
     int dpi = 192;
     std::optional<double> width, height;
     bool perHead = false;
@@ -59,10 +63,11 @@ struct RenderOptions {
     std::string output;
 };
 
-const std::map<std::string, RenderView> kViews{{"heatmap", RenderView::Heatmap}, {"energy", RenderView::Energy},
-                                               {"heads", RenderView::Heads},     {"both", RenderView::Both},
-                                               {"lines", RenderView::Lines},     {"text", RenderView::Text},
-                                               {"compare", RenderView::Compare}};
+const std::map<std::string, RenderView> kViews{
+    {"heatmap", RenderView::Heatmap}, {"energy", RenderView::Energy},   {"heads", RenderView::Heads},
+    {"both", RenderView::Both},       {"lines", RenderView::Lines},     {"text", RenderView::Text},
+    {"atlas", RenderView::Atlas},     {"compare", RenderView::Compare},
+};
 
 template <typename Map>
 std::vector<std::string> keysOf(const Map& map) {
@@ -76,6 +81,13 @@ std::vector<std::string> colourNames() {
     std::vector<std::string> names;
     for (ColourMap map : kColourMaps)
         names.emplace_back(name(map));
+    return names;
+}
+
+std::vector<std::string> figureNames() {
+    std::vector<std::string> names;
+    for (const AtlasFigure& figure : atlasFigures())
+        names.push_back(figure.name);
     return names;
 }
 
@@ -106,6 +118,7 @@ RenderStyle styleOf(const RenderOptions& options) {
     style.height = options.height;
     style.colours.colours = colourMap(options.colours).value_or(ColourMap::Viridis);
     style.colours.perHeadScale = options.perHead;
+    style.colours.atlasFigure = options.figure.value_or(style.colours.atlasFigure);
     readRange(options.range, style.colours);
     if (style.view == RenderView::Energy && style.colours.range == RangeMode::Unit)
         style.colours.range = RangeMode::Locked;
@@ -185,13 +198,19 @@ private:
     QtMessageHandler m_before;
 };
 
+void requireFittingOptions(const RenderOptions& options, RenderView view) {
+    if (view != RenderView::Heads && options.perHead)
+        throw Error(ErrorCode::InvalidValue, "--per-head", "means nothing for a single map", "choose --view heads");
+    if (view != RenderView::Atlas && options.figure)
+        throw Error(ErrorCode::InvalidValue, "--figure", "means nothing for the view of maps", "choose --view atlas");
+}
+
 void runRender(const RenderOptions& options, const CommandContext& context) {
     requireFiles(options.captures);
     const std::vector<std::string> outputs = outputsOf(options);
     const RenderView view = kViews.at(options.view);
-    if (view != RenderView::Heads && options.perHead)
-        throw Error(ErrorCode::InvalidValue, "--per-head", "means nothing for a single map", "choose --view heads");
-    checkRequest(options.request, view);
+    requireFittingOptions(options, view);
+    checkRequest(options.request, view, styleOf(options).colours.atlasFigure);
     const QuietQt quiet;
     ensureApplication();
     Session session;
@@ -218,13 +237,18 @@ void addLength(CLI::App& command, const std::string& flag, std::optional<double>
 void addPictureOptions(CLI::App& command, RenderOptions& options) {
     const std::string group = "Picture";
     command
-        .add_option(
-            "--view", options.view,
-            "heatmap, energy, both of them, heads: all in one, lines between the tokens, the text, or compare: A, "
-            "B and A \u2212 B (heatmap)")
+        .add_option("--view", options.view,
+                    "heatmap, energy, both of them, heads: all in one, atlas: their figures, lines between the tokens, "
+                    "the text, or compare: A, B and A \u2212 B (heatmap)")
         ->check(CLI::IsMember(keysOf(kViews)))
         ->group(group)
         ->type_name("VIEW");
+    command
+        .add_option("--figure", options.figure,
+                    "atlas: entropy, next_token, \u2026; similarity to --layer, --head (entropy)")
+        ->check(CLI::IsMember(figureNames()))
+        ->group(group)
+        ->type_name("FIGURE");
     command.add_option("--colours", options.colours, "viridis, cividis, magma, grey or signed (viridis)")
         ->check(CLI::IsMember(colourNames()))
         ->group(group)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/numbers.h"
+#include "ui/panels/atlas_pictures.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/lines_pictures.h"
@@ -152,6 +153,17 @@ Drawing headsDrawing(const RunSnapshot& snapshot, const RenderStyle& style, cons
         }};
 }
 
+Drawing atlasDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    const auto atlas = std::make_shared<AtlasPicture>(atlasPicture(snapshot, style.colours));
+    if (style.colours.range != RangeMode::Auto)
+        applyRange(atlas->scale, style.colours.range, style.colours.lockedWeights);
+    atlas->framed = false;
+    return {
+        preferredSize(*atlas, theme), headsRule(snapshot), {}, [atlas, theme](QPainter& painter, const QRectF& rect) {
+            paintAtlas(painter, rect, *atlas, {{}, atlas->reference}, theme);
+        }};
+}
+
 // As large as it fits, in the middle: rows and lines of text keep their proportions, and none is left out.
 Paint fitted(const QSizeF& natural, const Paint& paint) {
     return [natural, paint](QPainter& painter, const QRectF& rect) {
@@ -193,6 +205,7 @@ Drawing textDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const
 Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
     switch (style.view) {
         case RenderView::Heads: return headsDrawing(snapshot, style, theme);
+        case RenderView::Atlas: return atlasDrawing(snapshot, style, theme);
         case RenderView::Lines: return linesDrawing(snapshot, style, theme);
         case RenderView::Text: return textDrawing(snapshot, style, theme);
         case RenderView::Heatmap:

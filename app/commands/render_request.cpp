@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/session/session.h"
+#include "ui/plots/atlas_figures.h"
 #include "ui/state/request_builder.h"
 
 namespace headlight {
@@ -65,10 +66,26 @@ MapRequest mapOf(const RunOptions& options, const std::string& special, const Ca
 ViewKind viewKindOf(RenderView view) {
     switch (view) {
         case RenderView::Heads: return ViewKind::Heads;
+        case RenderView::Atlas: return ViewKind::Atlas;
         case RenderView::Lines: return ViewKind::Lines;
         case RenderView::Text: return ViewKind::Text;
         case RenderView::Compare: return ViewKind::Compare;
         default: return ViewKind::Heatmap;
+    }
+}
+
+// The atlas is of all heads, but may compare them with one.
+void checkHead(const RunOptions& run, RenderView view, const std::string& atlasFigure) {
+    const bool atlas = view == RenderView::Atlas;
+    if (atlas && atlasFigure == kSimilarity) {
+        const auto layer = layerOf(run);
+        const auto head = headOf(run);
+        if (!layer || !head || !std::holds_alternative<LayerIndex>(*layer) || !std::holds_alternative<HeadIndex>(*head))
+            throw Error(ErrorCode::InvalidValue, "--figure similarity", "needs the head that others are compared with",
+                        "add its --layer and --head");
+    } else if ((atlas || view == RenderView::Heads) && (run.layer || run.head)) {
+        throw Error(ErrorCode::InvalidValue, run.layer ? "--layer" : "--head",
+                    "means nothing for the view of all heads", "leave it out, or choose --view heatmap");
     }
 }
 
@@ -85,11 +102,13 @@ void addRequestOptions(CLI::App& app, RenderRequestOptions& options) {
     addCompareOptions(app, options.other);
 }
 
-void checkRequest(const RenderRequestOptions& options, RenderView view) {
+void checkRequest(const RenderRequestOptions& options, RenderView view, const std::string& atlasFigure) {
     const RunOptions& run = options.run;
-    if (view == RenderView::Heads && (run.layer || run.head))
-        throw Error(ErrorCode::InvalidValue, run.layer ? "--layer" : "--head",
-                    "means nothing for the view of all heads", "leave it out, or choose --view heatmap");
+    checkHead(run, view, atlasFigure);
+    if (view == RenderView::Atlas && options.special != "show")
+        throw Error(ErrorCode::InvalidValue, "--special",
+                    "means nothing for the atlas, whose figures are of whole maps",
+                    "leave it out; --figure special_token tells how much weight they get");
     checkTokenViewOptions(options.tokens, view, run.head.has_value());
     if ((view == RenderView::Compare) != saysSomething(options.other))
         throw Error(ErrorCode::InvalidValue, "a comparison", "needs --view compare and what B is",

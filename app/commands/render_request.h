@@ -21,8 +21,8 @@ struct RenderRequestOptions {
 // Everything but the look of the picture: --layer, --mask, --special, --heads, --with, …
 void addRequestOptions(CLI::App& app, RenderRequestOptions& options);
 
-// Error{InvalidValue} for what means nothing for the view.
-void checkRequest(const RenderRequestOptions& options, RenderView view);
+// Error{InvalidValue} for what means nothing for the view. atlasFigure: see ViewState.
+void checkRequest(const RenderRequestOptions& options, RenderView view, const std::string& atlasFigure);
 
 // Opens the capture; what the drawing needs to know of it goes into the style. Errors of reading, and of stacks,
 // layers, heads and tokens that are not there.

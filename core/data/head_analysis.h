@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <limits>
 #include <string>
 #include <vector>
@@ -26,24 +27,25 @@ struct HeadFigures {
 struct HeadFigure {
     const char* name;  // in files and on the command line
     double HeadFigures::*value;
+    const char* unit;  // of the value; empty: the name says it
     const char* sentence;
 };
 
 // Every figure is a mean over the rows it counts.
 inline constexpr std::array<HeadFigure, 10> kHeadFigures{{
-    {"entropy", &HeadFigures::entropy, "spread of the weights, \u2212\u03A3 w ln w in nats"},
-    {"normalised_entropy", &HeadFigures::normalisedEntropy,
+    {"entropy", &HeadFigures::entropy, "nats", "spread of the weights, \u2212\u03A3 w ln w in nats"},
+    {"normalised_entropy", &HeadFigures::normalisedEntropy, "ratio",
      "entropy divided by the logarithm of the visible keys: 1 = equal weights"},
-    {"distance", &HeadFigures::distance, "how many tokens away the weight lies, \u03A3 w |i \u2212 j|"},
-    {"normalised_distance", &HeadFigures::normalisedDistance,
+    {"distance", &HeadFigures::distance, "tokens", "how many tokens away the weight lies, \u03A3 w |i \u2212 j|"},
+    {"normalised_distance", &HeadFigures::normalisedDistance, "ratio",
      "distance divided by that of equal weights on the visible keys: below 1 = nearer"},
-    {"diagonal", &HeadFigures::diagonal, "weight on the key at the query's own position"},
-    {"previous_token", &HeadFigures::previousToken, "weight on the key before the query's position"},
-    {"next_token", &HeadFigures::nextToken, "weight on the key behind the query's position"},
-    {"first_token", &HeadFigures::firstToken, "weight on the first key"},
-    {"special_token", &HeadFigures::specialToken,
+    {"diagonal", &HeadFigures::diagonal, "weight", "weight on the key at the query's own position"},
+    {"previous_token", &HeadFigures::previousToken, "weight", "weight on the key before the query's position"},
+    {"next_token", &HeadFigures::nextToken, "weight", "weight on the key behind the query's position"},
+    {"first_token", &HeadFigures::firstToken, "weight", "weight on the first key"},
+    {"special_token", &HeadFigures::specialToken, "weight",
      "weight on special tokens such as [SEP]; none where tokens are unknown"},
-    {"max_weight", &HeadFigures::maxWeight, "largest weight of a row"},
+    {"max_weight", &HeadFigures::maxWeight, "", "largest weight of a row"},
 }};
 
 // All heads of a stack under one mask. Heads are counted through: layer · heads + head.
@@ -59,6 +61,7 @@ struct HeadAnalysis {
     std::vector<int> clusters;                       // [layers · heads], from 0; −1: a head without any row
 
     int count() const { return layers * heads; }
+    double distance(int a, int b) const { return distances[static_cast<std::size_t>(a * count() + b)]; }
 };
 
 // What to ask of an analysis. Without `clusterCount`, heads closer than clusterDistance (mean over pairs, nats) join.

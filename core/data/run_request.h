@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/data/attention_spec.h"
+#include "core/data/head_analysis.h"
 #include "core/data/map_comparison.h"
 #include "core/data/map_request.h"
 
@@ -49,6 +50,7 @@ struct RunRequest {
     int thumbnailSide = 0;             // 0: no thumbnails
     std::vector<MapOfSource> further;  // maps to show beside it: other heads, the other side of a comparison
     bool compare = false;              // the map with the first further one
+    bool analyseHeads = false;         // all heads of the map's stack
 };
 
 // Figures of one map's weights; see core/analysis/row_statistics.
@@ -74,6 +76,7 @@ struct RunSnapshot {
     std::vector<FurtherMap> further;    // as requested, in that order
     std::optional<MapComparison> comparison;
     std::vector<Thumbnail> thumbnails;  // of the request's stack, all layers × heads; empty when not asked for
+    std::shared_ptr<const HeadAnalysis> analysis;  // of the same heads; null when not asked for
     double seconds = 0;
 };
 

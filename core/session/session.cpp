@@ -81,6 +81,16 @@ MapComparison comparisonOf(const RunSnapshot& snapshot) {
                        stackOf(*b.capture, b.request.stack), b.map);
 }
 
+std::vector<Thumbnail> thumbnailsOf(const RunSnapshot& snapshot, int side, const CancelToken& cancel,
+                                    const Progress& progress) {
+    const auto report = [&](double share) {
+        if (progress)
+            progress(share, "heads");
+    };
+    return guarded(mapSubject(*snapshot.capture, snapshot.request.stack),
+                   [&] { return makeThumbnails(*snapshot.capture, snapshot.request, side, cancel, report); });
+}
+
 // Two sides of a comparison, and what was there before each.
 constexpr std::size_t kKeptSources = 4;
 
@@ -120,7 +130,7 @@ CapturePtr Session::open(const Source& source, const CancelToken& cancel, const 
 }
 
 RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel, const Progress& progress,
-                            const std::function<void(RunSnapshotPtr)>& mapReady) {
+                            const std::function<void(RunSnapshotPtr)>& ready) {
     const auto start = std::chrono::steady_clock::now();
     auto snapshot = std::make_shared<RunSnapshot>();
     snapshot->capture = open(request.source, cancel, progress);
@@ -135,20 +145,24 @@ RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel
     snapshot->seconds = secondsSince(start);
     if (snapshot->map.weights.size() <= kFiguresAtOnce)
         snapshot->figures = figuresOf(snapshot->map);
-    if (mapReady)
-        mapReady(std::make_shared<RunSnapshot>(*snapshot));
+    const auto publish = [&] {
+        if (ready)
+            ready(std::make_shared<RunSnapshot>(*snapshot));
+    };
+    publish();
     if (!snapshot->figures)
         snapshot->figures = figuresOf(snapshot->map);
-    if (request.thumbnailSide <= 0)
-        return snapshot;
-    const auto report = [&](double share) {
-        if (progress)
-            progress(share, "heads");
-    };
-    snapshot->thumbnails = guarded(mapSubject(*snapshot->capture, request.map.stack), [&] {
-        return makeThumbnails(*snapshot->capture, request.map, request.thumbnailSide, cancel, report);
-    });
-    snapshot->seconds = secondsSince(start);
+    if (request.thumbnailSide > 0) {
+        snapshot->thumbnails = thumbnailsOf(*snapshot, request.thumbnailSide, cancel, progress);
+        snapshot->seconds = secondsSince(start);
+    }
+    if (request.analyseHeads) {
+        if (request.thumbnailSide > 0)
+            publish();  // an analysis that is refused or stopped takes no picture with it
+        snapshot->analysis =
+            std::make_shared<const HeadAnalysis>(analyseHeads(*snapshot->capture, request.map, {}, cancel, progress));
+        snapshot->seconds = secondsSince(start);
+    }
     return snapshot;
 }
 

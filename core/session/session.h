@@ -26,10 +26,11 @@ public:
     CapturePtr open(const Source& source, const CancelToken& cancel = {}, const Progress& progress = {});
 
     // Opens the source and computes the map asked for and the further ones; then the map's figures and, where they are
-    // asked for, the thumbnails. `mapReady` (may be empty) gets the snapshot as soon as the maps are there; figures
-    // come with it unless the map is large.
+    // asked for, the thumbnails and the analysis of all heads. `ready` (may be empty) gets the snapshot as far as it
+    // is: as soon as the maps are there, with figures unless the map is large, and once more before the heads are
+    // analysed.
     RunSnapshotPtr run(const RunRequest& request, const CancelToken& cancel = {}, const Progress& progress = {},
-                       const std::function<void(RunSnapshotPtr)>& mapReady = {});
+                       const std::function<void(RunSnapshotPtr)>& ready = {});
 
     // One map of an open capture.
     AttentionMap map(const Capture& capture, const MapRequest& request, const CancelToken& cancel = {});

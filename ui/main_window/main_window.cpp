@@ -17,6 +17,7 @@
 
 #include "core/base/numbers.h"
 #include "core/session/session.h"
+#include "ui/panels/atlas_view.h"
 #include "ui/panels/colour_panel.h"
 #include "ui/panels/compare_view.h"
 #include "ui/panels/heads_view.h"
@@ -101,6 +102,8 @@ void MainWindow::buildWidgets() {
     addView(ViewKind::Lines, m_lines, tr("Lines"));
     addView(ViewKind::Text, m_textView, tr("Text"));
     addView(ViewKind::Compare, m_compare, tr("Compare"));
+    m_atlas = new AtlasView(m_store, this);
+    addView(ViewKind::Atlas, m_atlas, tr("Atlas"));
     m_progress = new QProgressBar(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(3);
@@ -210,6 +213,7 @@ void MainWindow::connectSignals() {
     };
     connect(m_sources->heads()->plot(), &HeadGridPlot::headActivated, this, openHead);
     connect(m_heads->plot(), &HeadGridPlot::headActivated, this, openHead);
+    connect(m_atlas, &AtlasView::headActivated, this, openHead);
     connect(m_heatmap, &HeatmapView::textWanted, m_text, &TextPanel::focusText);
     connect(m_lines, &LinesView::textWanted, m_text, &TextPanel::focusText);
     connect(m_textView, &TextView::textWanted, m_text, &TextPanel::focusText);

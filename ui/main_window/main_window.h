@@ -16,6 +16,7 @@ class QButtonGroup;
 
 namespace headlight {
 
+class AtlasView;
 class CompareView;
 class HeadsView;
 class HeatmapView;
@@ -50,6 +51,7 @@ public:
     CompareView* compare() const { return m_compare; }
     LinesView* lines() const { return m_lines; }
     TextView* textView() const { return m_textView; }
+    AtlasView* atlas() const { return m_atlas; }
     InspectorPanel* inspector() const { return m_inspector; }
     SourcesPanel* sources() const { return m_sources; }
     TextPanel* text() const { return m_text; }
@@ -107,6 +109,7 @@ private:
     CompareView* m_compare;
     LinesView* m_lines;
     TextView* m_textView;
+    AtlasView* m_atlas;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
     QList<View*> m_views;

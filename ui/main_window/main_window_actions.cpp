@@ -106,6 +106,7 @@ void MainWindow::buildViewActions() {
     addCommand(tr("Lines"), {QKeySequence(Qt::CTRL | Qt::Key_3)}, [show] { show(ViewKind::Lines); });
     addCommand(tr("Text"), {QKeySequence(Qt::CTRL | Qt::Key_4)}, [show] { show(ViewKind::Text); });
     addCommand(tr("Compare"), {QKeySequence(Qt::CTRL | Qt::Key_5)}, [show] { show(ViewKind::Compare); });
+    addCommand(tr("Atlas"), {QKeySequence(Qt::CTRL | Qt::Key_6)}, [show] { show(ViewKind::Atlas); });
     addCommand(tr("Edit the text"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { m_text->focusText(); });
     addCommand(tr("Sources on or off"), {QKeySequence(Qt::Key_F6)},
                [this] { m_sources->setVisible(m_sources->isHidden()); });

@@ -6,7 +6,6 @@
 
 #include "core/analysis/value_range.h"
 #include "ui/plots/card_painter.h"
-#include "ui/plots/label_text.h"
 #include "ui/plots/map_cells.h"
 
 namespace headlight {
@@ -15,7 +14,6 @@ namespace {
 constexpr double kLargeFrom = 400;  // pixels of width from which the grid is drawn as a card
 constexpr double kLargestThumbnail = 220;
 constexpr double kCaptionFrom = 56;  // a thumbnail this wide has room for words under it
-constexpr double kNumberGap = 6;
 
 ValueRange rangeOf(const Thumbnail& thumbnail) { return valueRange(thumbnail.weights, thumbnail.mask); }
 
@@ -39,44 +37,7 @@ double aspectOf(const HeadGridPicture& picture) {
     return std::clamp(static_cast<double>(first.columns()) / first.rows(), 0.5, 2.0);
 }
 
-double numberRoom(int count, const PlotTheme& theme) {
-    const QFontMetricsF metrics(theme.noteFont());
-    return std::ceil(metrics.horizontalAdvance(QStringLiteral("L") + QString::number(std::max(count - 1, 0)))) +
-           kNumberGap;
-}
-
 double captionLine(const PlotTheme& theme) { return QFontMetricsF(theme.noteFont()).height() + 4; }
-
-// Every n-th number where the pitch is too small for all.
-int numberStride(double pitch, double need) { return std::max(1, static_cast<int>(std::ceil(need / pitch))); }
-
-void paintNumbers(QPainter& painter, const HeadGridLayout& layout, const HeadGridPicture& picture,
-                  const HeadGridMarks& marks, const PlotTheme& theme) {
-    const QFont font = theme.noteFont();
-    const QFontMetricsF metrics(font);
-    painter.setFont(font);
-    const auto pen = [&](bool strong) { painter.setPen(strong ? theme.text : theme.muted); };
-    const HeadCell pointed = marks.selected;
-    // Letters where there is room, as people write them: L5, H0.
-    const QString layerMark = layout.large ? QStringLiteral("L") : QString();
-    const QString headMark = layout.large ? QStringLiteral("H") : QString();
-    const QRectF first = layout.cell({0, 0});
-    const double pitch = picture.heads > 1 ? layout.cell({0, 1}).left() - first.left() : first.width();
-    const int stride = numberStride(pitch, metrics.horizontalAdvance(headMark + QString::number(picture.heads)) + 4);
-    for (int h = 0; h < picture.heads; h += stride) {
-        pen(h == pointed.head);
-        drawLabel(painter, QPointF(layout.cell({0, h}).center().x(), layout.grid.top() - kNumberGap),
-                  headMark + QString::number(h), LabelSide::Centred, 1e3);
-    }
-    const double rowPitch = picture.layers > 1 ? layout.cell({1, 0}).top() - first.top() : first.height();
-    const int rowStride = numberStride(rowPitch, metrics.height() * 0.85);
-    for (int l = 0; l < picture.layers; l += rowStride) {
-        pen(l == pointed.layer);
-        const QRectF cell = layout.cell({l, 0});
-        drawLabel(painter, QPointF(layout.grid.left() - kNumberGap, cell.center().y() + metrics.capHeight() / 2),
-                  layerMark + QString::number(l), LabelSide::ToRight, 1e3);
-    }
-}
 
 void paintThumbnail(QPainter& painter, const QRectF& cell, const Thumbnail& thumbnail, const ColourLookup& lookup,
                     double deviceScale) {
@@ -134,10 +95,9 @@ ColourScale HeadGridPicture::scaleOf(const Thumbnail& thumbnail) const { return 
 
 HeadGridLayout::HeadGridLayout(const QRectF& rect, const HeadGridPicture& picture, const PlotTheme& theme,
                                double deviceScale)
-    : large(rect.width() >= kLargeFrom),
-      m_layers(std::max(picture.layers, 1)),
-      m_heads(std::max(picture.heads, 1)),
-      m_deviceScale(deviceScale) {
+    : large(rect.width() >= kLargeFrom) {
+    const int layers = raster.layers = std::max(picture.layers, 1);
+    const int heads = raster.heads = std::max(picture.heads, 1);
     const double padding = large ? 12 : 2;
     const double gap = large ? theme.betweenRows : 3;
     QRectF room = rect.adjusted(padding, padding, -padding, -padding);
@@ -148,12 +108,12 @@ HeadGridLayout::HeadGridLayout(const QRectF& rect, const HeadGridPicture& pictur
     const bool hasBar = large && !picture.perHead;
     if (hasBar)
         room.setRight(room.right() - 20 - 12 - 6 - tickRoom(picture.sharedScale(), theme));
-    room.setLeft(room.left() + numberRoom(m_layers, theme));
-    room.setTop(room.top() + QFontMetricsF(theme.noteFont()).height() + kNumberGap);
+    const QSizeF numbers = headNumberRoom(layers, theme);
+    room.adjust(numbers.width(), numbers.height(), 0, 0);
     const double aspect = aspectOf(picture);
     const auto fit = [&](double caption) {
-        double width = std::min((room.width() - gap * (m_heads - 1)) / m_heads, theme.sized(kLargestThumbnail));
-        const double height = (room.height() - (gap + caption) * m_layers + gap) / m_layers;
+        double width = std::min((room.width() - gap * (heads - 1)) / heads, theme.sized(kLargestThumbnail));
+        const double height = (room.height() - (gap + caption) * layers + gap) / layers;
         if (large && height > 0)
             width = std::min(width, height * aspect);
         width = std::max(1.0, width);
@@ -163,36 +123,18 @@ HeadGridLayout::HeadGridLayout(const QRectF& rect, const HeadGridPicture& pictur
     if (large && !picture.captions.empty() && fit(line).width() >= theme.sized(kCaptionFrom))
         captionHeight = line;
     const QSizeF size = fit(captionHeight);
-    const auto whole = [&](double v) { return std::max(1.0, std::floor(v * m_deviceScale)) / m_deviceScale; };
-    m_cell = QSizeF(whole(size.width()), whole(size.height()));
-    m_pitch = QSizeF(m_cell.width() + gap, m_cell.height() + gap + captionHeight);
-    const double width = m_pitch.width() * m_heads - gap;
+    const auto whole = [&](double v) { return std::max(1.0, std::floor(v * deviceScale)) / deviceScale; };
+    raster.size = QSizeF(whole(size.width()), whole(size.height()));
+    raster.pitch = QSizeF(raster.size.width() + gap, raster.size.height() + gap + captionHeight);
+    const double width = raster.pitch.width() * heads - gap;
     const double left = large ? room.left() + std::max(0.0, room.width() - width) / 2 : room.left();
-    grid = QRectF(whole(left), whole(room.top()), width, m_pitch.height() * m_layers - gap);
+    grid = QRectF(whole(left), whole(room.top()), width, raster.pitch.height() * layers - gap);
+    raster.origin = grid.topLeft();
     if (hasBar)
         bar = QRectF(grid.right() + 20, grid.top(), 12, std::min(grid.height(), room.bottom() - grid.top()));
 }
 
-QRectF HeadGridLayout::cell(HeadCell at) const {
-    return {QPointF(grid.left() + at.head * m_pitch.width(), grid.top() + at.layer * m_pitch.height()), m_cell};
-}
-
-std::optional<HeadCell> HeadGridLayout::cellAt(const QPointF& point) const {
-    // The gap right of and below a picture belongs to it, so that the pointer never falls between two.
-    const double x = (point.x() - grid.left()) / m_pitch.width(), y = (point.y() - grid.top()) / m_pitch.height();
-    if (x < 0 || y < 0 || x >= m_heads || y >= m_layers)
-        return std::nullopt;
-    return HeadCell{static_cast<int>(y), static_cast<int>(x)};
-}
-
 double HeadGridLayout::contentHeight() const { return grid.bottom() + (large ? 12 : 4); }
-
-void paintHeadOutline(QPainter& painter, const QRectF& cell, const QColor& colour, double width) {
-    painter.setRenderHint(QPainter::Antialiasing, true);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colour, width));
-    painter.drawRoundedRect(cell.adjusted(-2, -2, 2, 2), 4, 4);
-}
 
 void paintHeadGrid(QPainter& painter, const QRectF& rect, const HeadGridPicture& picture, const HeadGridMarks& marks,
                    const PlotTheme& theme) {
@@ -206,23 +148,22 @@ void paintHeadGrid(QPainter& painter, const QRectF& rect, const HeadGridPicture&
     if (layout.large && picture.framed)
         paintCardFrame(painter, rect, theme);
     paintHeader(painter, layout.header, picture.title, picture.rule, {}, BadgeLevel::None, theme);
-    paintNumbers(painter, layout, picture, marks, theme);
+    paintHeadNumbers(painter, layout.raster, marks.selected, layout.large, theme);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     const ReservedColours reserved = theme.reserved(picture.map);
     const ColourScale shared = picture.sharedScale();
     const ColourLookup lookup(shared, reserved);
     for (const Thumbnail& thumbnail : picture.thumbnails) {
         const HeadCell at{thumbnail.layer.value, thumbnail.head.value};
-        if (at.valid() && at.layer < picture.layers && at.head < picture.heads)
+        if (layout.raster.contains(at))
             paintThumbnail(painter, layout.cell(at), thumbnail,
                            picture.perHead ? ColourLookup(picture.scaleOf(thumbnail), reserved) : lookup, scale);
     }
     paintPlaceholders(painter, layout, picture, theme);
     paintCaptions(painter, layout, picture, theme);
-    const auto inside = [&](HeadCell at) { return at.valid() && at.layer < picture.layers && at.head < picture.heads; };
-    if (inside(marks.hovered) && marks.hovered != marks.selected)
+    if (layout.raster.contains(marks.hovered) && marks.hovered != marks.selected)
         paintHeadOutline(painter, layout.cell(marks.hovered), theme.muted, 1);
-    if (inside(marks.selected))
+    if (layout.raster.contains(marks.selected))
         paintHeadOutline(painter, layout.cell(marks.selected), theme.accent, 2);
     if (!layout.bar.isEmpty())
         paintColourBar(painter, layout.bar, shared, theme);
@@ -233,8 +174,8 @@ QSizeF preferredSize(const HeadGridPicture& picture, const PlotTheme& theme) {
     constexpr double kThumbnail = 64;
     const double aspect = aspectOf(picture);
     const double caption = picture.captions.empty() ? 0 : captionLine(theme);
-    const double width = 24 + numberRoom(picture.layers, theme) + picture.heads * (kThumbnail + theme.betweenRows) +
-                         38 + tickRoom(picture.sharedScale(), theme);
+    const double width = 24 + headNumberRoom(picture.layers, theme).width() +
+                         picture.heads * (kThumbnail + theme.betweenRows) + 38 + tickRoom(picture.sharedScale(), theme);
     const double height =
         24 + theme.sized(30) + theme.sized(24) + picture.layers * (kThumbnail / aspect + caption + theme.betweenRows);
     return {std::ceil(std::max(width, kLargeFrom)), std::ceil(height)};

@@ -7,6 +7,7 @@
 
 #include "core/data/map_request.h"
 #include "ui/plots/colour_map.h"
+#include "ui/plots/head_raster.h"
 #include "ui/plots/plot_theme.h"
 
 class QPainter;
@@ -31,15 +32,6 @@ struct HeadGridPicture {
     ColourScale scaleOf(const Thumbnail& thumbnail) const;
 };
 
-struct HeadCell {
-    int layer = -1;
-    int head = -1;
-
-    bool valid() const { return layer >= 0 && head >= 0; }
-    friend bool operator==(HeadCell a, HeadCell b) { return a.layer == b.layer && a.head == b.head; }
-    friend bool operator!=(HeadCell a, HeadCell b) { return !(a == b); }
-};
-
 // Where the thumbnails lie. As a narrow dock (no card, hair gaps) or, from about 400 pixels on, as a view with a card,
 // gaps and captions.
 class HeadGridLayout {
@@ -49,17 +41,13 @@ public:
     QRectF header;  // empty where there is none
     QRectF bar;     // colour bar, empty where there is none
     QRectF grid;    // all thumbnails
+    HeadRaster raster;
     double captionHeight = 0;
     bool large = false;
 
-    QRectF cell(HeadCell at) const;  // the thumbnail's picture, without its caption
-    std::optional<HeadCell> cellAt(const QPointF& point) const;
+    QRectF cell(HeadCell at) const { return raster.cell(at); }  // the thumbnail's picture, without its caption
+    std::optional<HeadCell> cellAt(const QPointF& point) const { return raster.cellAt(point); }
     double contentHeight() const;  // what the grid would like to have at this width
-
-private:
-    int m_layers, m_heads;
-    double m_deviceScale;
-    QSizeF m_cell, m_pitch;
 };
 
 struct HeadGridMarks {
@@ -68,9 +56,6 @@ struct HeadGridMarks {
 
 void paintHeadGrid(QPainter& painter, const QRectF& rect, const HeadGridPicture& picture, const HeadGridMarks& marks,
                    const PlotTheme& theme);
-
-// The frame around one thumbnail.
-void paintHeadOutline(QPainter& painter, const QRectF& cell, const QColor& colour, double width);
 
 // A size in which each thumbnail is about 64 pixels.
 QSizeF preferredSize(const HeadGridPicture& picture, const PlotTheme& theme);

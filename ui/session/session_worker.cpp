@@ -18,12 +18,12 @@ void SessionWorker::run(quint64 number, const RunRequest& request, const CancelT
     try {
         cancel.throwIfRequested();
         bool figuresSent = false;
-        const auto mapReady = [&](const RunSnapshotPtr& snapshot) {
+        const auto ready = [&](const RunSnapshotPtr& snapshot) {
             figuresSent = snapshot->figures.has_value();
             Q_EMIT snapshotReady(number, snapshot);
         };
-        const RunSnapshotPtr snapshot = m_session.run(request, cancel, progress, mapReady);
-        if (!snapshot->thumbnails.empty() || !figuresSent)
+        const RunSnapshotPtr snapshot = m_session.run(request, cancel, progress, ready);
+        if (!snapshot->thumbnails.empty() || snapshot->analysis || !figuresSent)
             Q_EMIT snapshotReady(number, snapshot);
     } catch (const std::exception& error) {
         if (!isCancellation(error))

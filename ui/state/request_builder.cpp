@@ -29,14 +29,20 @@ bool hasInput(const ViewState& state) {
     return !playground || !playground->vectors.empty() || !blank(playground->text);
 }
 
-RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& delivered) {
+RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& delivered,
+                     const std::optional<ViewState>& analysed) {
     RunRequest request;
     request.source = state.source;
     request.map = state.map;
     request.thumbnailSide = delivered && sameThumbnails(*delivered, state) ? 0 : kThumbnailSide;
     request.further = furtherMaps(state);
     request.compare = state.view == ViewKind::Compare;
+    request.analyseHeads = lacksAnalysis(state, analysed);
     return request;
+}
+
+bool lacksAnalysis(const ViewState& state, const std::optional<ViewState>& analysed) {
+    return state.view == ViewKind::Atlas && !(analysed && sameThumbnails(*analysed, state));
 }
 
 std::vector<MapOfSource> furtherMaps(const ViewState& state) {

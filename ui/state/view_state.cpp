@@ -34,13 +34,14 @@ bool operator==(const ViewState& a, const ViewState& b) {
            sameRange(a.lockedWeights, b.lockedWeights) && sameRange(a.lockedEnergies, b.lockedEnergies) &&
            a.perHeadScale == b.perHeadScale && a.showEnergies == b.showEnergies && samePin(a.pin, b.pin) &&
            a.theme == b.theme && a.compared == b.compared && a.lineHeads == b.lineHeads && a.lineMass == b.lineMass &&
-           a.attendedBy == b.attendedBy;
+           a.attendedBy == b.attendedBy && a.atlasFigure == b.atlasFigure && a.pinnedHead == b.pinnedHead;
 }
 
 void showFirstMap(ViewState& state) {
     state.map = MapRequest{};
     state.pin.reset();
     state.lineHeads.clear();
+    state.pinnedHead.reset();
 }
 
 void togglePin(ViewState& state, Pin at) {

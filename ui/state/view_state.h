@@ -1,9 +1,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "core/data/run_request.h"
 #include "ui/plots/colour_map.h"
+#include "ui/plots/head_cell.h"
 
 namespace headlight {
 
@@ -39,6 +41,8 @@ struct ViewState {
     std::vector<int> lineHeads;           // Lines and Text: heads of the map's layer; none: the map itself
     double lineMass = 0.8;                // Lines: the strongest keys of a query up to this share of its weight
     bool attendedBy = false;              // Text: who attends to the token, instead of what it attends to
+    std::string atlasFigure = "entropy";  // one of atlasFigures()
+    std::optional<HeadCell> pinnedHead;   // Atlas: the head that others are compared with; none: the shown one
     ThemeChoice theme = ThemeChoice::System;
 
     const PlaygroundSource* playground() const { return std::get_if<PlaygroundSource>(&source); }
@@ -71,7 +75,7 @@ void keepHeadsBelow(ViewState& state, int heads);
 // A rollout joins the heads of a layer by their mean or maximum: anything else gives way to the mean.
 void joinHeadsOfRollout(MapRequest& map);
 
-// Whether the two ask the core for the same pictures of all heads.
+// Whether the two ask the core for the same pictures, and the same analysis, of all heads.
 bool sameThumbnails(const ViewState& a, const ViewState& b);
 
 }  // namespace headlight

@@ -183,6 +183,8 @@ TEST_F(RenderTest, EveryRefusalIsOneLine) {
         {m_capture, "--mask", "sideways", "-o", path("a.png")},
         {m_capture, "--per-head", "-o", path("a.png")},
         {m_capture, "--view", "heads", "--head", "1", "-o", path("a.png")},
+        {m_capture, "--view", "atlas", "--head", "1", "-o", path("a.png")},
+        {m_capture, "--figure", "entropy", "-o", path("a.png")},
         {m_capture, "--dpi", "2400", "--width", "5000", "-o", path("a.png")}};
     for (const std::vector<std::string>& arguments : refused) {
         const CommandResult run = render(arguments);
@@ -196,6 +198,7 @@ TEST_F(RenderTest, EveryRefusalIsOneLine) {
 TEST_F(RenderTest, WrongUsageIsTwo) {
     EXPECT_EQ(render({m_capture}).exitCode, 2);
     EXPECT_EQ(render({m_capture, "--view", "cube", "-o", path("a.png")}).exitCode, 2);
+    EXPECT_EQ(render({m_capture, "--view", "atlas", "--figure", "charm", "-o", path("a.png")}).exitCode, 2);
     EXPECT_EQ(render({m_capture, "--colours", "jet", "-o", path("a.png")}).exitCode, 2);
     for (const char* range : {"3", "2,1", "a,b", "1,1", "nan,2"})
         EXPECT_EQ(render({m_capture, "--range", range, "-o", path("a.png")}).exitCode, 2) << range;
@@ -224,6 +227,28 @@ TEST_F(RenderTest, C164_MissingGlyphsAreToldOnTheCommandLine) {
     EXPECT_EQ(run.exitCode, 0);
     EXPECT_EQ(lineCount(run.out), 2U) << run.out;
     EXPECT_TRUE(contains(text("odd.svg"), "U+F1234"));
+}
+
+TEST_F(RenderTest, TheAtlasIsOfTheFigureAskedFor) {
+    ASSERT_EQ(render({m_capture, "--view", "atlas", "--figure", "first_token", "-o", path("a.svg")}).exitCode, 0);
+    for (const char* part : {">first token (weight)</text>", ">L1</text>", ">H2</text>", "2 layers × 3 heads"})
+        EXPECT_TRUE(contains(text("a.svg"), part)) << part;
+    ASSERT_EQ(render({m_capture, "--view", "atlas", "--range", "0-1", "-o", path("b.svg")}).exitCode, 0);
+    EXPECT_TRUE(contains(text("b.svg"), ">entropy (nats)</text>"));
+}
+
+TEST_F(RenderTest, TheAtlasComparesHeadsWithOne) {
+    const std::vector<std::string> similar{m_capture, "--view", "atlas", "--figure", "similarity"};
+    const auto with = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), similar.begin(), similar.end());
+        more.insert(more.end(), {"-o", path("a.svg")});
+        return render(more);
+    };
+    ASSERT_EQ(with({"--layer", "1", "--head", "2"}).exitCode, 0);
+    EXPECT_TRUE(contains(text("a.svg"), ">Divergence from L1 H2</text>"));
+    EXPECT_EQ(with({}).exitCode, 1);
+    EXPECT_EQ(with({"--layer", "1", "--head", "mean"}).exitCode, 1);
+    EXPECT_EQ(with({"--layer", "1", "--head", "9"}).exitCode, 1);
 }
 
 class RenderRealData : public testing::Test {};

@@ -56,6 +56,46 @@ TEST(HeadAnalysisOfSession, NamesFiguresAndGroupsEveryHead) {
     EXPECT_THAT(analysis.clusters, ElementsAre(0, 1, 0, 2));
 }
 
+TEST(HeadAnalysisOfSession, ARunAnalysesWhenAskedAfterTheMapAndTheThumbnails) {
+    RunRequest request;
+    request.source = PlaygroundSource();
+    auto& playground = std::get<PlaygroundSource>(request.source);
+    playground.text = "one two three";
+    playground.attention.heads = 2;
+    playground.attention.width = 4;
+    Session session;
+    EXPECT_FALSE(session.run(request)->analysis);
+    request.analyseHeads = true;
+    request.thumbnailSide = 8;
+    std::vector<RunSnapshotPtr> earlier;
+    const RunSnapshotPtr last = session.run(request, {}, {}, [&](RunSnapshotPtr one) { earlier.push_back(one); });
+    ASSERT_EQ(earlier.size(), 2U);
+    EXPECT_TRUE(earlier[0]->thumbnails.empty());
+    EXPECT_EQ(earlier[1]->thumbnails.size(), 2U);
+    EXPECT_FALSE(earlier[1]->analysis);
+    ASSERT_TRUE(last->analysis);
+    EXPECT_EQ(last->analysis->figures.size(), 2U);
+    EXPECT_EQ(last->analysis->figures[0].entropy, session.analyseHeads(*last->capture, request.map).figures[0].entropy);
+}
+
+TEST(HeadAnalysisOfSession, AStoppedAnalysisLeavesThePicturesThatWereThere) {
+    RunRequest request;
+    request.source = PlaygroundSource();
+    std::get<PlaygroundSource>(request.source).text = "one two three";
+    request.analyseHeads = true;
+    request.thumbnailSide = 8;
+    CancelToken cancel;
+    RunSnapshotPtr earlier;
+    const auto stopAtThumbnails = [&](RunSnapshotPtr one) {
+        earlier = one;
+        if (!one->thumbnails.empty())
+            cancel.request();
+    };
+    EXPECT_EQ(refusalOf([&] { Session().run(request, cancel, {}, stopAtThumbnails); }), ErrorCode::Cancelled);
+    ASSERT_TRUE(earlier);
+    EXPECT_FALSE(earlier->thumbnails.empty());
+}
+
 TEST(HeadAnalysisOfSession, ClustersAsManyAsAsked) {
     HeadAnalysisOptions options;
     options.clusterCount = 2;

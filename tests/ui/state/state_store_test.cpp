@@ -158,6 +158,27 @@ TEST(RequestBuilder, ThumbnailsAreAskedForOnlyWhenTheyWouldDiffer) {
     EXPECT_GT(toRequest(shown, std::nullopt).thumbnailSide, 0);
 }
 
+TEST(RequestBuilder, HeadsAreAnalysedOnlyForTheAtlasAndOnlyWhenTheyWouldDiffer) {
+    ViewState now = initialState();
+    EXPECT_FALSE(toRequest(now, std::nullopt).analyseHeads);
+    now.view = ViewKind::Atlas;
+    EXPECT_TRUE(toRequest(now, std::nullopt).analyseHeads);
+    const ViewState analysed = now;
+    now.map.layer = LayerIndex{4};
+    now.atlasFigure = "distance";
+    EXPECT_FALSE(toRequest(now, std::nullopt, analysed).analyseHeads);
+    now.map.mask.causal = CausalAlignment::TopLeft;
+    EXPECT_TRUE(toRequest(now, std::nullopt, analysed).analyseHeads);
+}
+
+TEST(ViewState, AnotherSourceForgetsThePinnedHead) {
+    ViewState state = initialState();
+    state.pinnedHead = HeadCell{0, 1};
+    EXPECT_TRUE(state != initialState());
+    showFirstMap(state);
+    EXPECT_FALSE(state.pinnedHead);
+}
+
 TEST(RequestBuilder, C064_ATextOfOnlySpacesIsEmptyNotAnError) {
     ViewState state = initialState();
     for (const char* text : {"", "   ", "\n\t "}) {

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
+#include <memory>
+
+#include "core/data/head_analysis.h"
+#include "ui/plots/head_cell.h"
+
+namespace headlight {
+
+// One row a head: layer, head, every figure of atlasFigures(), patterns, cluster.
+class HeadTableModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    // The value of a cell as a number, or as text for the patterns; an invalid QVariant where there is none.
+    static constexpr int kValueRole = Qt::UserRole;
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    // `reference`: the head that the last figure is the distance to; not valid: none.
+    void setAnalysis(std::shared_ptr<const HeadAnalysis> analysis, HeadCell reference);
+
+    HeadCell headAt(int row) const;
+    int rowOf(HeadCell head) const;  // −1: it is not there
+    static int columnOf(const std::string& figure);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    QVariant valueAt(int row, int column) const;
+
+    std::shared_ptr<const HeadAnalysis> m_analysis;
+    int m_reference = -1;
+};
+
+// By the value of any column, upwards or downwards; what has no value comes last both ways.
+class HeadTableOrder : public QSortFilterProxyModel {
+    Q_OBJECT
+
+public:
+    explicit HeadTableOrder(QObject* parent = nullptr);
+
+protected:
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+};
+
+}  // namespace headlight

@@ -1,0 +1,114 @@
+#include "ui/panels/head_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "ui/itemmodels/head_table_model.h"
+
+namespace headlight {
+
+namespace {
+
+QString copiedValue(const QVariant& value) {
+    return value.typeId() == QMetaType::Double ? QString::fromStdString(formatExact(value.toDouble()))
+                                               : value.toString();
+}
+
+}  // namespace
+
+HeadTable::HeadTable(QWidget* parent)
+    : QTableView(parent), m_model(new HeadTableModel(this)), m_order(new HeadTableOrder(this)) {
+    m_order->setSourceModel(m_model);
+    setModel(m_order);
+    setAccessibleName(tr("Figures of all heads"));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setSortingEnabled(true);
+    sortByColumn(0, Qt::AscendingOrder);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    verticalHeader()->setHighlightSections(false);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsMovable(true);
+    connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        const HeadCell head = headAt(index.row());
+        Q_EMIT headActivated(head.layer, head.head);
+    });
+}
+
+void HeadTable::setAnalysis(const std::shared_ptr<const HeadAnalysis>& analysis, HeadCell reference) {
+    const QScopedValueRollback<bool> quiet(m_lighting, true);
+    m_model->setAnalysis(analysis, reference);
+    resizeColumnsToContents();
+}
+
+HeadCell HeadTable::headAt(int row) const {
+    return m_model->headAt(m_order->mapToSource(m_order->index(row, 0)).row());
+}
+
+void HeadTable::lightHead(HeadCell head) {
+    const int row = m_model->rowOf(head);
+    if (row < 0)
+        return clearSelection();
+    const QScopedValueRollback<bool> quiet(m_lighting, true);
+    const int shown = m_order->mapFromSource(m_model->index(row, 0)).row();
+    // The column stays where it was scrolled to.
+    const int column = std::max(0, columnAt(0));
+    setCurrentIndex(m_order->index(shown, column));
+    selectRow(shown);
+}
+
+void HeadTable::showFigure(const std::string& figure) {
+    if (m_order->rowCount() > 0)
+        scrollTo(m_order->index(std::max(0, rowAt(0)), HeadTableModel::columnOf(figure)));
+}
+
+QString HeadTable::copiedLine(int row) const {
+    QStringList cells;
+    for (int column = 0; column < m_order->columnCount(); ++column)
+        cells.append(copiedValue(m_order->index(row, column).data(HeadTableModel::kValueRole)));
+    return cells.join(QLatin1Char('\t'));
+}
+
+QString HeadTable::copiedText() const {
+    QStringList titles;
+    for (int column = 0; column < m_order->columnCount(); ++column)
+        titles.append(m_order->headerData(column, Qt::Horizontal).toString().replace(u'\n', u' '));
+    QStringList lines{titles.join(QLatin1Char('\t'))};
+    const bool all = !selectionModel()->hasSelection();
+    for (int row = 0; row < m_order->rowCount(); ++row)
+        if (all || selectionModel()->isRowSelected(row, {}))
+            lines.append(copiedLine(row));
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+void HeadTable::keyPressEvent(QKeyEvent* event) {
+    const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->matches(QKeySequence::Copy)) {
+        QApplication::clipboard()->setText(copiedText());
+    } else if (opens && currentIndex().isValid()) {
+        const HeadCell head = headAt(currentIndex().row());
+        Q_EMIT headActivated(head.layer, head.head);
+    } else {
+        QTableView::keyPressEvent(event);
+    }
+}
+
+void HeadTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QTableView::currentChanged(current, previous);
+    if (m_lighting || !current.isValid())
+        return;
+    const HeadCell head = headAt(current.row());
+    Q_EMIT headPointed(head.layer, head.head);
+}
+
+}  // namespace headlight
