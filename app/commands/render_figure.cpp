@@ -53,8 +53,10 @@ std::string compareRule(const RunSnapshot& snapshot) {
 // Of all heads, the rule of the one map that was computed besides would say too much.
 std::string headsRule(const RunSnapshot& snapshot) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    MaskSpec mask = snapshot.request.mask;
+    mask.recorded = mask.recorded && !stack.mask.empty();
     return stack.name + " · " + std::to_string(stack.layers) + " layers × " + std::to_string(stack.heads) +
-           " heads · mask " + describe(snapshot.request.mask);
+           " heads · mask " + describe(mask);
 }
 
 // Without a rule, of a picture that tells its own.

@@ -118,6 +118,7 @@ TEST_F(AtlasViewTest, ARowLightsItsCellAndACellItsRow) {
     table().selectRow(3);
     EXPECT_EQ(plot().lit(), last);
     QTest::mouseMove(&plot(), at(0, table().headAt(1).head));
+    EXPECT_EQ(plot().lit(), table().headAt(1));
     ASSERT_EQ(table().selectionModel()->selectedRows().size(), 1);
     EXPECT_EQ(table().selectionModel()->selectedRows()[0].row(), 1);
 }

@@ -1,6 +1,7 @@
 #include "ui/panels/atlas_view.h"
 
 #include <QComboBox>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
@@ -24,6 +25,15 @@ namespace {
 bool sameAnalysis(const RunSnapshot& a, const RunSnapshot& b) {
     return a.capture == b.capture && a.request.stack == b.request.stack && a.request.mask == b.request.mask &&
            a.request.temperature == b.request.temperature;
+}
+
+QWidget* inCard(QWidget* content) {
+    auto* card = new QFrame(content->parentWidget());
+    card->setProperty("card", true);
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addWidget(content);
+    return card;
 }
 
 }  // namespace
@@ -53,8 +63,7 @@ QWidget* AtlasView::buildBar() {
     label->setBuddy(m_figure);
     m_figure->setAccessibleName(label->text());
     for (const AtlasFigure& figure : atlasFigures()) {
-        const QString title = figure.value ? figure.title : tr("divergence from the pinned head");
-        m_figure->addItem(title, QString::fromStdString(figure.name));
+        m_figure->addItem(figure.title, QString::fromStdString(figure.name));
         m_figure->setItemData(m_figure->count() - 1, figure.sentence, Qt::ToolTipRole);
     }
     m_figure->setMaxVisibleItems(m_figure->count());
@@ -63,12 +72,14 @@ QWidget* AtlasView::buildBar() {
     rules->setToolTip(tr("The rules of the patterns"));
     rules->setAccessibleName(rules->toolTip());
     connect(rules, &QToolButton::clicked, this, [this] { showPatternRules(this); });
-    auto* keys = form::mutedLabel(tr("Click opens a head, Shift+click or Space pins it"), bar);
-    keys->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto* keys = form::mutedLabel(tr("Shift+click pins a head"), bar);
+    keys->setWordWrap(false);
+    keys->setToolTip(tr("The head that others are compared with, as divergence; Space pins the one pointed at"));
     row->addWidget(label);
     row->addWidget(m_figure);
     row->addWidget(rules);
-    row->addWidget(keys, 1);
+    row->addStretch(1);
+    row->addWidget(keys);
     return bar;
 }
 
@@ -82,7 +93,7 @@ QWidget* AtlasView::buildPage() {
     sides->setHandleWidth(form::kRow + 2);
     sides->setChildrenCollapsible(false);
     sides->addWidget(m_plot);
-    sides->addWidget(m_table);
+    sides->addWidget(inCard(m_table));
     sides->setStretchFactor(0, 3);
     sides->setStretchFactor(1, 2);
     sides->setSizes({600, 400});

@@ -32,11 +32,10 @@ int levelOf(float weight, double strongest) {
 double levelShare(int level) { return static_cast<double>(level) / (kLevels - 1); }
 
 QPen linkPen(int level, int style, bool fine, double share, const PlotTheme& theme) {
-    QColor colour = theme.seriesColour(style);
+    QPen pen = theme.seriesPen(style, fine ? kThinnest + (kThickest - kThinnest) * levelShare(level) : 1);
+    QColor colour = pen.color();
     colour.setAlphaF(static_cast<float>(share * (kFaintestAlpha + (1 - kFaintestAlpha) * levelShare(level))));
-    QPen pen(colour, fine ? kThinnest + (kThickest - kThinnest) * levelShare(level) : 1);
-    pen.setStyle(PlotTheme::seriesDash(style));
-    pen.setCapStyle(Qt::FlatCap);
+    pen.setColor(colour);
     pen.setCosmetic(!fine);
     return pen;
 }
@@ -295,7 +294,7 @@ void paintLinesFoot(QPainter& painter, const LinesLayout& layout, const LinesPic
     paintStrengthScale(painter, line, picture, theme);
     line.translate(0, line.height());
     if (!picture.notice.isEmpty())
-        paintNote(painter, line, picture.notice, theme.warn, theme);
+        paintNote(painter, line, picture.notice, theme.muted, theme);
 }
 
 QString shareBadge(const LinesPicture& picture) { return QObject::tr("shown: ") + shareText(picture.share); }
@@ -323,10 +322,7 @@ LinesExtent extentOf(const LinesPicture& picture, double cardWidth, const PlotTh
 }
 
 void paintSeriesSwatch(QPainter& painter, const QRectF& rect, int style, const PlotTheme& theme) {
-    QPen pen(theme.seriesColour(style), 3);
-    pen.setStyle(PlotTheme::seriesDash(style));
-    pen.setCapStyle(Qt::FlatCap);
-    painter.setPen(pen);
+    painter.setPen(theme.seriesPen(style, 3));
     painter.drawLine(QPointF(rect.left(), rect.center().y()), QPointF(rect.right(), rect.center().y()));
 }
 
@@ -337,7 +333,6 @@ void paintLinks(QPainter& painter, const LinesLayout& layout, const LinesPicture
     painter.save();
     painter.setClipRect(QRectF(QPointF(layout.from, layout.body.top()), QPointF(layout.to, layout.body.bottom())),
                         Qt::IntersectClip);
-    painter.setRenderHint(QPainter::Antialiasing, fine);
     painter.setBrush(Qt::NoBrush);
     for (int level = 0; level < kLevels; ++level)
         for (std::size_t s = 0; s < picture.series.size(); ++s) {

@@ -15,7 +15,7 @@ namespace headlight {
 // The links of one head.
 struct LinesSeries {
     QString name;   // "head 4", "mean over 8 heads"
-    int style = 0;  // which colour and dash: PlotTheme::seriesColour
+    int style = 0;  // which colour and dash: PlotTheme::seriesPen
     StrongestLinks found;
 };
 
@@ -40,8 +40,8 @@ struct LinesPicture {
     QString notice;             // links left out because nobody could tell so many apart; empty: none
 };
 
-// Links drawn at once, at most: the strongest. More would be a grey wall, and too slow to follow the pointer.
-inline constexpr std::size_t kMostLinks = 6000;
+// Links drawn at once, at most: the strongest. More would be a wall that nobody reads.
+inline constexpr std::size_t kMostLinks = 2500;
 
 void prepare(LinesPicture& picture);
 

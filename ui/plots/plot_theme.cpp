@@ -17,7 +17,12 @@ constexpr std::array<QRgb, PlotTheme::kSeriesColours> kSeriesOnLight{0x2F5FDE, 0
 constexpr std::array<QRgb, PlotTheme::kSeriesColours> kSeriesOnDark{0x6C9BFF, 0xFFA94D, 0x4FCF8E, 0xFF7A76,
                                                                     0xBE94F5, 0x3FD0E6, 0xFFA3D1, 0xC99A6B,
                                                                     0xC9D14B, 0x8894A4, 0xE3ECFF, 0xCC4A86};
-constexpr std::array<Qt::PenStyle, 4> kSeriesDashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+
+// Solid, dashed, dotted, dash and dot: strokes and gaps in pixels.
+const std::array<QList<qreal>, 4>& seriesDashes() {
+    static const std::array<QList<qreal>, 4> dashes{{{}, {5, 3}, {1.5, 2.5}, {6, 2.5, 1.5, 2.5}}};
+    return dashes;
+}
 
 // WCAG 2.1's relative luminance, 0 … 1.
 double luminance(const QColor& colour) {
@@ -132,8 +137,15 @@ QColor PlotTheme::seriesColour(int index) const {
     return QColor::fromRgb(colours[static_cast<std::size_t>(index % kSeriesColours)]);
 }
 
-Qt::PenStyle PlotTheme::seriesDash(int index) {
-    return kSeriesDashes[static_cast<std::size_t>(index / kSeriesColours) % kSeriesDashes.size()];
+QPen PlotTheme::seriesPen(int index, double width) const {
+    QPen pen(seriesColour(index), width);
+    pen.setCapStyle(Qt::FlatCap);
+    QList<qreal> dash = seriesDashes()[static_cast<std::size_t>(index / kSeriesColours) % seriesDashes().size()];
+    for (qreal& length : dash)
+        length /= width;  // a pen counts in its own width
+    if (!dash.isEmpty())
+        pen.setDashPattern(dash);
+    return pen;
 }
 
 // Equal contrast to both lies at (L + 0.05)² = 1.05 · 0.05.

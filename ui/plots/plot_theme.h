@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QPen>
 #include <QString>
 
 #include "ui/plots/colour_map.h"
@@ -53,7 +54,7 @@ struct PlotTheme {
     // Heads told apart: kSeriesColours colours, after that the same again with other dashes.
     static constexpr int kSeriesColours = 12;
     QColor seriesColour(int index) const;
-    static Qt::PenStyle seriesDash(int index);
+    QPen seriesPen(int index, double width) const;
 
     // Black or white, whichever is read better upon a colour: the contrast is 4.5 at least (WCAG 2.1, 1.4.3).
     static QColor textOn(const QColor& ground);

@@ -105,14 +105,14 @@ QListView::item { padding: 5px 8px; border-radius: $field; color: @text; }
 QListView::item:hover { background: @hover; }
 QListView::item:selected { background: @wash; color: @text; }
 
-QTableView { background: @surface; border: 1px solid @line; border-radius: $card; padding: 4px;
-    selection-background-color: @wash; selection-color: @text; }
+QTableView { background: @surface; border: none; selection-background-color: @wash; selection-color: @text; }
 QTableView::item { padding: 0px 6px; border: none; }
 QTableView::item:selected { background: @wash; color: @text; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: @surface; color: @muted; border: none; border-bottom: 1px solid @line;
     padding: 4px 6px; font-size: #head; }
 QHeaderView::section:vertical { padding: 3px 6px; border: none; }
+QTableCornerButton::section { background: @surface; border: none; border-bottom: 1px solid @line; }
 QHeaderView::section:hover { background: @hover; }
 QHeaderView::up-arrow { image: url(:/headlight/icons/chevron-up.svg); width: 10px; height: 10px; }
 QHeaderView::down-arrow { image: url(:/headlight/icons/chevron-down.svg); width: 10px; height: 10px; }
