@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "core/arrays/file_kind.h"
 #include "core/base/error.h"
 #include "core/base/utf8.h"
 
@@ -71,10 +72,23 @@ private:
         return std::string(line.substr(0, line.size() - 1));
     }
 
-    std::size_t push(PickleValue value) {
+    // Every instruction of one byte may put one more on the stack, and a file of 64 kB unpacks to 64 million of them.
+    void requireFewValues() {
+        if (++m_steps > kMostValues)
+            throw Error(ErrorCode::Unsupported, m_subject,
+                        "its pickle holds more than " + std::to_string(kMostValues) +
+                            " values, which is no recording of attention",
+                        std::string(kSaveHint));
+    }
+
+    void putOnStack(std::size_t value) {
+        requireFewValues();
+        m_stack.push_back(value);
+    }
+
+    void push(PickleValue value) {
+        putOnStack(m_pickle.values.size());
         m_pickle.values.push_back(std::move(value));
-        m_stack.push_back(m_pickle.values.size() - 1);
-        return m_stack.back();
     }
 
     std::size_t base() const { return m_marks.empty() ? 0 : m_marks.back(); }
@@ -118,10 +132,13 @@ private:
         m_pickle.root = pop();
         m_stopped = true;
     }
-    void mark(std::size_t) { m_marks.push_back(m_stack.size()); }
+    void mark(std::size_t) {
+        requireFewValues();
+        m_marks.push_back(m_stack.size());
+    }
     void drop(std::size_t) { pop(); }
     void dropToMark(std::size_t) { popToMark(); }
-    void twice(std::size_t) { m_stack.push_back(top()); }
+    void twice(std::size_t) { putOnStack(top()); }
 
     void none(std::size_t) { push({}); }
     void boolean(std::size_t which) { push({Kind::Bool, static_cast<std::int64_t>(which), {}, {}, 0, 0}); }
@@ -188,7 +205,7 @@ private:
         pushGlobal(m_pickle[module].text, m_pickle[name].text);
     }
     void pushGlobal(const std::string& module, const std::string& name) {
-        constexpr std::size_t kLongestName = 1024;
+        constexpr std::size_t kLongestName = 256;
         if (module.size() + name.size() > kLongestName)
             refuse("names a class of " + std::to_string(module.size() + name.size()) + " characters");
         push({Kind::Global, 0, module + "." + name, {}, 0, 0});
@@ -210,8 +227,8 @@ private:
     void remember(std::size_t width) { rememberAs(takeNumber(width)); }
     void rememberNext(std::size_t) { rememberAs(m_memo.size()); }
     void rememberAs(std::uint64_t place) {
-        // Python numbers them without gaps, so a larger number than there are bytes is damage.
-        if (place > m_bytes.size())
+        // Python numbers them without gaps, so a larger number than there may be values is damage.
+        if (place > kMostValues)
             refuse("remembers a value under " + std::to_string(place));
         if (m_memo.size() <= place)
             m_memo.resize(static_cast<std::size_t>(place) + 1, kNothing);
@@ -221,15 +238,17 @@ private:
         const std::uint64_t place = takeNumber(width);
         if (place >= m_memo.size() || m_memo[static_cast<std::size_t>(place)] == kNothing)
             refuse("recalls value " + std::to_string(place) + ", which it did not remember,");
-        m_stack.push_back(m_memo[static_cast<std::size_t>(place)]);
+        putOnStack(m_memo[static_cast<std::size_t>(place)]);
     }
 
+    static constexpr std::size_t kMostValues = 1'000'000;
     static constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
 
     std::string_view m_bytes;
     const std::string& m_subject;
     std::size_t m_at = 0;
     bool m_stopped = false;
+    std::size_t m_steps = 0;  // that put something on the stack
     Pickle m_pickle;
     std::vector<std::size_t> m_stack;
     std::vector<std::size_t> m_marks;

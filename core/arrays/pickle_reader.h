@@ -30,7 +30,8 @@ struct Pickle {
 
 // Reads Python's pickle format (protocols 2 to 5, pickletools.py) as data: nothing is imported, called or executed; an
 // object is kept as the names and values that would build it, without its state. Error{Truncated, Damaged} with the
-// byte where it breaks off or contradicts itself, Error{Unsupported} for an instruction that PyTorch does not write.
+// byte where it breaks off or contradicts itself, Error{Unsupported} for an instruction that PyTorch does not write,
+// and for more than a million values.
 Pickle readPickle(std::string_view bytes, const std::string& subject);
 
 }  // namespace headlight

@@ -75,14 +75,30 @@ private:
         m_content.unreadable.push_back({path, reason, hint});
     }
 
-    void visit(std::size_t index, const std::string& path, int depth) {
-        constexpr int kDeepest = 32;
+    // A pickle may recall one value any number of times, so what comes of it is counted, not what is in it.
+    void count(const std::string& path) {
         constexpr int kMostValues = 100'000;
         if (++m_visited > kMostValues)
             throw Error(
                 ErrorCode::Unsupported, m_subject,
                 "holds more than " + std::to_string(kMostValues) + " values, which is no recording of attention",
                 std::string(kSaveHint));
+        countText(path.size());
+    }
+
+    void countText(std::size_t bytes) {
+        constexpr std::size_t kMostText = 128'000'000;  // twice the largest pickle
+        m_textBytes += bytes;
+        if (m_textBytes > kMostText)
+            throw Error(ErrorCode::Unsupported, m_subject,
+                        "repeats its names and texts to more than " + std::to_string(kMostText) +
+                            " bytes, which is no recording of attention",
+                        std::string(kSaveHint));
+    }
+
+    void visit(std::size_t index, const std::string& path, int depth) {
+        constexpr int kDeepest = 32;
+        count(path);
         if (depth > kDeepest)
             return leaveOut(path, "lies deeper than " + std::to_string(kDeepest) + " lists in each other");
         const PickleValue& one = value(index);
@@ -93,7 +109,7 @@ private:
             case Kind::Bool:
             case Kind::Integer:
             case Kind::Float: return leaveOut(path, "is a number, not a tensor");
-            case Kind::Text: m_content.texts.push_back({path, {}, {one.text}}); return;
+            case Kind::Text: return takeTexts({index}, {}, path);
             case Kind::List: return visitList(one, path, depth);
             case Kind::Dict: return visitDict(one, path, depth);
             case Kind::Object: return visitObject(index, path, depth);
@@ -110,11 +126,9 @@ private:
     void visitList(const PickleValue& list, const std::string& path, int depth) {
         if (list.items.empty())
             return leaveOut(path, "is an empty list");
+        countText(list.items.size() * sizeof(std::string));
         if (allAre(list, {Kind::Text})) {
-            NamedTexts texts{path, {static_cast<std::int64_t>(list.items.size())}, {}};
-            for (const std::size_t item : list.items)
-                texts.values.push_back(value(item).text);
-            m_content.texts.push_back(std::move(texts));
+            takeTexts(list.items, {static_cast<std::int64_t>(list.items.size())}, path);
         } else if (allAre(list, {Kind::Bool, Kind::Integer, Kind::Float, Kind::Text})) {
             leaveOut(path, "is a list of plain values, not a tensor");
         } else {
@@ -123,11 +137,26 @@ private:
         }
     }
 
+    void takeTexts(const std::vector<std::size_t>& items, std::vector<std::int64_t> shape, const std::string& path) {
+        NamedTexts texts{path, std::move(shape), {}};
+        for (const std::size_t item : items) {
+            countText(value(item).text.size());
+            texts.values.push_back(value(item).text);
+        }
+        m_content.texts.push_back(std::move(texts));
+    }
+
     void visitDict(const PickleValue& dict, const std::string& path, int depth) {
         if (dict.items.empty())
             return leaveOut(path, "is an empty dict");
         for (std::size_t i = 0; i < dict.items.size(); i += 2) {
             const PickleValue& key = value(dict.items[i]);
+            if (key.text.size() > kLongestKey) {
+                count(path);
+                leaveOut(path, "has a key of " + std::to_string(key.text.size()) + " bytes, longer than " +
+                                   std::to_string(kLongestKey));
+                continue;
+            }
             const std::string name = key.kind == Kind::Integer ? std::to_string(key.integer) : key.text;
             const bool bare = path.empty() && key.kind == Kind::Text;
             const std::string quoted = key.kind == Kind::Integer ? "[" + name + "]" : "['" + name + "']";
@@ -145,9 +174,14 @@ private:
                 return visitDict(*object, path, depth);
             object = wrapped(*object);
         }
-        const std::string& name = value(value(index).callable).text;
+        const std::string name = className(value(index).callable);
         leaveOut(path, "is a Python object (" + (name.empty() ? "of no known class" : name) + "), which is not built",
                  std::string(kSaveHint));
+    }
+
+    // Empty for what is no class.
+    std::string className(std::size_t index) const {
+        return value(index).kind == Kind::Global ? value(index).text : std::string();
     }
 
     const PickleValue& argumentsOf(const PickleValue& object) const { return value(object.arguments); }
@@ -167,7 +201,11 @@ private:
         return inner.kind == Kind::Object ? &inner : nullptr;
     }
 
+    // A shape or strides.
     std::optional<std::vector<std::int64_t>> integers(std::size_t list) const {
+        constexpr std::size_t kMostAxes = 64;  // as in PyTorch's own loops
+        if (value(list).items.size() > kMostAxes)
+            return std::nullopt;
         std::vector<std::int64_t> numbers;
         for (const std::size_t item : value(list).items) {
             if (value(item).kind != Kind::Integer)
@@ -187,22 +225,24 @@ private:
         if (!shape || !strides || shape->size() != strides->size() || offset.kind != Kind::Integer ||
             offset.integer < 0 || storage.kind != Kind::Persistent || id.items.size() < 5)
             return leaveOut(path, "is described as no dense tensor is");
-        const std::string& className = value(id.items[1]).text;
+        const std::string name = className(id.items[1]);
         const auto* type = std::find_if(std::begin(kStorageTypes), std::end(kStorageTypes),
-                                        [&](const StorageType& row) { return row.name == className; });
+                                        [&](const StorageType& row) { return row.name == name; });
         if (type == std::end(kStorageTypes))
-            return leaveOut(path, "holds numbers of a type that is not handled (" + className + ")",
-                            "save it as float32");
+            return leaveOut(path, "holds numbers of a type that is not handled (" + name + ")", "save it as float32");
         const StridedLayout layout{offset.integer, *shape, *strides};
         const StoredTensor tensor{type->type, value(id.items[2]).text, layout};
         m_content.arrays.push_back({path, m_storage.arrayOf(tensor, path)});
     }
+
+    static constexpr std::size_t kLongestKey = 1024;
 
     std::string m_subject;
     TorchStorage m_storage;
     Pickle m_pickle;
     ArrayFile m_content;
     int m_visited = 0;
+    std::size_t m_textBytes = 0;  // of names and texts in m_content
 };
 
 void requireLittleEndian(const MappedFile& file, const ZipArchive& archive) {

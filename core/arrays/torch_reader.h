@@ -16,7 +16,7 @@ bool isTorchArchive(const ZipArchive& archive);
 // C order, wherever they lived when they were saved (GPU or not). Names are those of the outermost dict, followed by
 // Python's path: "attentions[3]", "[1][0]"; a single tensor is called "". None and whatever is no tensor is listed as
 // unreadable with what it is. Error: TorchScript programs and members that are missing or too short for their tensors
-// are refused.
+// are refused, and files that by repetition ask for much more memory than they have bytes.
 ArrayFile readTorch(const std::shared_ptr<const MappedFile>& file, const ZipArchive& archive);
 
 }  // namespace headlight

@@ -9,19 +9,11 @@ namespace headlight {
 
 namespace {
 
-// The numbers one after the other in C order.
-Array gathered(const StoredTensor& tensor, const char* storage) {
-    const Array::Buffer buffer = Array::allocate(tensor.type, tensor.layout.shape);
-    const std::size_t width = byteSize(tensor.type);
-    visitInOrder(tensor.layout, [&](std::size_t to, std::size_t from) {
-        std::memcpy(buffer.as<char>() + to * width, storage + from * width, width);
-    });
-    return buffer.array;
-}
+std::string tensorText(const std::string& name) { return name.empty() ? "its tensor " : "tensor '" + name + "' "; }
 
 }  // namespace
 
-Array TorchStorage::arrayOf(const StoredTensor& tensor, const std::string& name) const {
+Array TorchStorage::arrayOf(const StoredTensor& tensor, const std::string& name) {
     const std::vector<std::int64_t>& shape = tensor.layout.shape;
     const auto width = static_cast<std::int64_t>(byteSize(tensor.type));
     const auto bytes = checkedByteCount(shape, width);
@@ -29,7 +21,7 @@ Array TorchStorage::arrayOf(const StoredTensor& tensor, const std::string& name)
         refuse(name, "has the shape " + shapeText(shape) + ", which is larger than any file");
     if (*bytes == 0)
         return Array::allocate(tensor.type, shape).array;
-    const Member storage = member(tensor.key, name);
+    const Member& storage = member(tensor.key, name);
     const auto last = lastPlace(tensor.layout);
     if (!last || *last >= storage.size / width)
         refuse(name,
@@ -40,16 +32,38 @@ Array TorchStorage::arrayOf(const StoredTensor& tensor, const std::string& name)
     constexpr std::int64_t kMostRepeats = 1024;
     if (*bytes / kMostRepeats > storage.size)
         refuse(name, "of " + shapeText(shape) + " repeats a storage of " + std::to_string(storage.size) + " bytes");
-    return gathered(tensor, storage.bytes);
+    return gathered(tensor, *bytes, storage, name);
 }
 
-TorchStorage::Member TorchStorage::member(const std::string& key, const std::string& name) const {
+// The numbers one after the other in C order.
+Array TorchStorage::gathered(const StoredTensor& tensor, std::int64_t bytes, const Member& storage,
+                             const std::string& name) {
+    const StridedLayout& layout = tensor.layout;
+    const Layout key{tensor.key, tensor.type, layout.offset, layout.shape, layout.strides};
+    if (const auto known = m_gathered.find(key); known != m_gathered.end())
+        return known->second;
+    countCopy(static_cast<std::uint64_t>(bytes), name);
+    const Array::Buffer buffer = Array::allocate(tensor.type, layout.shape);
+    const std::size_t width = byteSize(tensor.type);
+    visitInOrder(layout, [&](std::size_t to, std::size_t from) {
+        std::memcpy(buffer.as<char>() + to * width, storage.bytes + from * width, width);
+    });
+    return m_gathered.emplace(key, buffer.array).first->second;
+}
+
+const TorchStorage::Member& TorchStorage::member(const std::string& key, const std::string& name) {
+    const auto known = m_members.find(key);
+    return known != m_members.end() ? known->second : m_members.emplace(key, readMember(key, name)).first->second;
+}
+
+TorchStorage::Member TorchStorage::readMember(const std::string& key, const std::string& name) {
     const std::string wanted = m_prefix + "data/" + key;
     for (const ZipEntry& entry : m_archive.entries()) {
         if (entry.name != wanted)
             continue;
         if (entry.stored)
             return {entry.stored->data(), m_file, static_cast<std::int64_t>(entry.stored->size())};
+        countCopy(entry.size, name);
         const auto bytes = m_archive.read(entry);
         return {bytes->data(), bytes, static_cast<std::int64_t>(bytes->size())};
     }
@@ -57,8 +71,19 @@ TorchStorage::Member TorchStorage::member(const std::string& key, const std::str
 }
 
 void TorchStorage::refuse(const std::string& name, const std::string& what) const {
-    throw Error(ErrorCode::Damaged, m_file->subject(), (name.empty() ? "its tensor " : "tensor '" + name + "' ") + what,
-                "save or download it again");
+    throw Error(ErrorCode::Damaged, m_file->subject(), tensorText(name) + what, "save or download it again");
+}
+
+// Views of one storage may each be much larger than the file.
+void TorchStorage::countCopy(std::uint64_t bytes, const std::string& name) {
+    constexpr std::uint64_t kAlwaysAllowed = 1'000'000'000;
+    const std::uint64_t most = kAlwaysAllowed + 4 * m_file->bytes().size();
+    if (bytes > most - m_copied)
+        throw Error(ErrorCode::Unsupported, m_file->subject(),
+                    tensorText(name) + "and what lies before it would come to more than " + std::to_string(most) +
+                        " bytes, out of a file of " + std::to_string(m_file->bytes().size()),
+                    "save each tensor as tensor.contiguous()");
+    m_copied += bytes;
 }
 
 }  // namespace headlight

@@ -1,7 +1,12 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "core/arrays/mapped_file.h"
 #include "core/arrays/strided.h"
@@ -24,9 +29,10 @@ public:
     TorchStorage(std::shared_ptr<const MappedFile> file, const ZipArchive& archive, std::string prefix)
         : m_file(std::move(file)), m_archive(archive), m_prefix(std::move(prefix)) {}
 
-    // In the mapped file where they lie there in C order, copied otherwise. Error{Damaged} where the member is not
-    // there or too short for the tensor; `name` says which.
-    Array arrayOf(const StoredTensor& tensor, const std::string& name) const;
+    // In the mapped file where they lie there in C order, copied otherwise; the same tensor again is the same array.
+    // Error{Damaged} where the member is not there or too short for the tensor, Error{Unsupported} where all copies
+    // come to more than 1 GB and four times the file; `name` says which.
+    Array arrayOf(const StoredTensor& tensor, const std::string& name);
 
 private:
     struct Member {
@@ -34,12 +40,21 @@ private:
         std::shared_ptr<const void> owner;
         std::int64_t size;
     };
-    Member member(const std::string& key, const std::string& name) const;
+    using Layout =
+        std::tuple<std::string, NumberType, std::int64_t, std::vector<std::int64_t>, std::vector<std::int64_t>>;
+
+    Array gathered(const StoredTensor& tensor, std::int64_t bytes, const Member& storage, const std::string& name);
+    const Member& member(const std::string& key, const std::string& name);
+    Member readMember(const std::string& key, const std::string& name);
+    void countCopy(std::uint64_t bytes, const std::string& name);
     [[noreturn]] void refuse(const std::string& name, const std::string& what) const;
 
     std::shared_ptr<const MappedFile> m_file;
     const ZipArchive& m_archive;
     std::string m_prefix;
+    std::map<std::string, Member> m_members;  // by key
+    std::map<Layout, Array> m_gathered;
+    std::uint64_t m_copied = 0;  // bytes
 };
 
 }  // namespace headlight

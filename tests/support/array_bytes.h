@@ -47,13 +47,24 @@ inline std::string safetensors(const std::string& header, std::string_view data)
     return number(header.size(), 8) + header + std::string(data);
 }
 
-// A zip archive of stored members, without checksums (0) as nobody computes them for mapped members.
+// The checksum of zip archives (ISO 3309, the polynomial reflected).
+inline std::uint32_t crc32(std::string_view bytes) {
+    std::uint32_t crc = 0xFFFFFFFF;
+    for (const char byte : bytes) {
+        crc ^= static_cast<unsigned char>(byte);
+        for (int bit = 0; bit < 8; ++bit)
+            crc = (crc >> 1) ^ (crc & 1 ? 0xEDB88320 : 0);
+    }
+    return ~crc;
+}
+
+// A zip archive of stored members.
 inline std::string storedZip(const std::vector<std::pair<std::string, std::string>>& members) {
     std::string local;
     std::string directory;
     for (const auto& [name, data] : members) {
         const std::string common = number(20, 2) + number(0, 2) + number(0, 2) + number(0, 2) + number(33, 2) +
-                                   number(0, 4) + number(data.size(), 4) + number(data.size(), 4) +
+                                   number(crc32(data), 4) + number(data.size(), 4) + number(data.size(), 4) +
                                    number(name.size(), 2) + number(0, 2);
         directory += "PK\x01\x02" + number(20, 2) + common + number(0, 2) + number(0, 2) + number(0, 2) + number(0, 4) +
                      number(local.size(), 4) + name;

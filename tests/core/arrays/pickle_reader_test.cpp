@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/support/array_bytes.h"
 #include "tests/support/temp_folder.h"
 
@@ -72,6 +74,22 @@ TEST(PickleReader, K2_EveryBrokenStepIsRefused) {
     EXPECT_THAT(pickleRefusal("\x80\x02r\xff\xff\xff\xff."s), HasSubstr("its pickle"));
     EXPECT_THAT(pickleRefusal("\x80\x02Nr\xff\xff\xff\xff."s), HasSubstr("remembers"));
     EXPECT_THAT(pickleRefusal(""), HasSubstr("breaks off at byte 0"));
+}
+
+// Values, marks and repetitions of one byte each, from which memory would be taken.
+TEST(PickleReader, K2_AMillionValuesAreEnough) {
+    const std::string many(1'000'001, '\0');
+    for (const char code : {'N', ']', '(', '2'}) {
+        std::string body = "\x80\x02]" + many;
+        std::replace(body.begin() + 3, body.end(), '\0', code);
+        EXPECT_THAT(pickleRefusal(body), HasSubstr("more than 1000000 values")) << code;
+    }
+    std::string recalls = "\x80\x02]q"s + '\0';
+    for (int i = 0; i < 1'000'000; ++i)
+        recalls += "h\0"s;
+    EXPECT_THAT(pickleRefusal(recalls), HasSubstr("more than 1000000 values"));
+    EXPECT_THAT(pickleRefusal("\x80\x02Nr" + test::number(1'000'001, 4) + std::string(1'100'000, '0')),
+                HasSubstr("remembers a value under 1000001"));
 }
 
 TEST(PickleReader, K2_NestingCostsNoStack) {

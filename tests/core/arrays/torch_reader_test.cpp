@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/arrays/pickle_reader.h"
 #include "tests/support/array_bytes.h"
 #include "tests/support/temp_folder.h"
@@ -123,21 +125,104 @@ TEST(TorchReader, K2_EveryDamagedByteOfThePickleIsRefused) {
     }
 }
 
+// Whether everything a pickle points to is there.
+bool isWhole(const Pickle& pickle) {
+    const auto isThere = [&](std::size_t index) { return index < pickle.values.size(); };
+    return isThere(pickle.root) &&
+           std::all_of(pickle.values.begin(), pickle.values.end(), [&](const PickleValue& value) {
+               const bool pairs = value.kind == PickleValue::Kind::Dict || value.kind == PickleValue::Kind::Object;
+               return isThere(value.callable) && isThere(value.arguments) && (!pairs || value.items.size() % 2 == 0) &&
+                      std::all_of(value.items.begin(), value.items.end(), isThere);
+           });
+}
+
 // Below the checksum: every byte of a whole pickle changed to values from all over, and every cut of it.
 TEST(PickleReader, K2_NoPickleIsTooDamagedForAnAnswer) {
     const std::string whole = test::readBytes(kTorchData + "mixed.pt");
     const std::size_t begin = whole.find("\x80\x02");
     const std::string pickle = whole.substr(begin, whole.find("PK", begin) - begin);
-    int refused = 0;
     for (std::size_t at = 0; at < pickle.size(); ++at) {
         EXPECT_NE(refusal([&] { readPickle(std::string_view(pickle).substr(0, at), ""); }), "") << at;
         for (int value = 0; value < 256; value += 23) {
             std::string damaged = pickle;
             damaged[at] = static_cast<char>(value);
-            refused += refusal([&] { readPickle(damaged, ""); }).empty() ? 0 : 1;
+            bool answered = false;
+            const std::string refused = refusal([&] { answered = isWhole(readPickle(damaged, "")); });
+            EXPECT_TRUE(answered || refused.find("its pickle") != std::string::npos)
+                << at << " = " << value << ": " << refused;
         }
     }
-    EXPECT_GT(refused, 0);
+}
+
+// What torch.save writes of strings, lists and tensors, instruction by instruction (pickletools.py).
+std::string textOf(const std::string& text) { return "X" + test::number(text.size(), 4) + text; }
+
+std::string tupleOf(const std::vector<int>& numbers) {
+    std::string items;
+    for (const int number : numbers)
+        items += "J" + test::number(static_cast<std::uint32_t>(number), 4);
+    return "(" + items + "t";
+}
+
+std::string tensorOf(const std::vector<int>& shape, const std::vector<int>& strides) {
+    return "ctorch._utils\n_rebuild_tensor_v2\n((" + textOf("storage") + "ctorch\nFloatStorage\n" + textOf("0") +
+           textOf("cpu") + "K\x01tQK" + std::string(1, '\0') + tupleOf(shape) + tupleOf(strides) + "\x89Nt" + "R";
+}
+
+std::string recalls(int count) {
+    std::string body;
+    for (int i = 0; i < count; ++i)
+        body += "h" + std::string(1, '\0');
+    return body;
+}
+
+// "(" + what is kept in place 0 + recalls = a list of them.
+std::string kept(const std::string& value) { return "]q\x01(" + value + "q" + std::string(1, '\0'); }
+
+class HandMadeTorchFile : public testing::Test {
+protected:
+    ArrayFile read(const std::string& body, const std::string& storage = "1234") const {
+        return readArrayFile(
+            m_folder.write("a.pt", test::storedZip({{"a/data.pkl", "\x80\x02" + body + "."}, {"a/data/0", storage}})));
+    }
+
+    test::TempFolder m_folder;
+};
+
+TEST_F(HandMadeTorchFile, ATensorRecalledManyTimesIsGatheredOnce) {
+    const ArrayFile file = read(kept(tensorOf({1024, 1}, {0, 1})) + recalls(20'000) + "e");
+    ASSERT_EQ(file.arrays.size(), 20'001U);
+    EXPECT_EQ(file.arrays.front().array.owner(), file.arrays.back().array.owner());
+    EXPECT_EQ(file.arrays.back().array.shape(), (std::vector<std::int64_t>{1024, 1}));
+}
+
+// Each of these is one of a few kilobytes that would take gigabytes.
+TEST_F(HandMadeTorchFile, K2_ViewsLargerThanAnyFileAreRefusedBeforeTheyAreMade) {
+    const std::string twoMegabytes(2'000'000, 'x');
+    EXPECT_THAT(refusal([&] {
+                    read(tensorOf({1000, 500'000}, {0, 1}), twoMegabytes);
+                }),
+                AllOf(HasSubstr("would come to more than 1008"), HasSubstr("contiguous()")));
+}
+
+TEST_F(HandMadeTorchFile, K2_ATextRecalledManyTimesIsRefused) {
+    EXPECT_THAT(refusal([&] { read(kept(textOf(std::string(4'000'000, 'a'))) + recalls(40) + "e"); }),
+                HasSubstr("repeats its names and texts"));
+    // A list of lists, each of them the same 100,000 texts.
+    std::string empty = "](" + textOf("") + "q\x02";
+    for (int i = 0; i < 100'000; ++i)
+        empty += "h\x02";
+    EXPECT_THAT(refusal([&] { read(kept(empty + "e") + recalls(50) + "e"); }),
+                HasSubstr("repeats its names and texts"));
+}
+
+TEST_F(HandMadeTorchFile, K2_KeysLongerThanAnyNameAreLeftOut) {
+    const std::string key = textOf(std::string(1025, 'k')) + tensorOf({1}, {1});
+    const ArrayFile file = read("}(" + key + textOf("attn") + tensorOf({1}, {1}) + "u");
+    EXPECT_THAT(namesOf(file), ElementsAre("attn"));
+    EXPECT_THAT(lostOf(file), ElementsAre(Pair("", "has a key of 1025 bytes, longer than 1024")));
+    EXPECT_THAT(namesOf(read("}(" + textOf(std::string(1024, 'k')) + tensorOf({1}, {1}) + "u")),
+                ElementsAre(std::string(1024, 'k')));
 }
 
 }  // namespace
