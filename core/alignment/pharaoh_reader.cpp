@@ -106,8 +106,7 @@ private:
     void take(std::string_view token, std::size_t at) {
         const ParsedToken parsed = parseToken(token);
         if (!parsed.link) {
-            m_file.broken.push_back(
-                {m_number, codePoints(m_line.substr(0, at)).size() + 1, std::string(token), parsed.reason});
+            m_file.broken.push_back({m_number, columnOf(at), std::string(token), parsed.reason});
             return;
         }
         const auto [known, isNew] =
@@ -118,9 +117,18 @@ private:
             sentence().links[known->second].possible = false;
     }
 
+    // Counted on from the last one asked for: a line may be long and nothing but broken.
+    std::size_t columnOf(std::size_t at) {
+        m_column += codePoints(m_line.substr(m_counted, at - m_counted)).size();
+        m_counted = at;
+        return m_column;
+    }
+
     std::string_view m_line;
     std::size_t m_number;
     AlignmentFile& m_file;
+    std::size_t m_counted = 0;  // bytes before …
+    std::size_t m_column = 1;   // … this column
     std::map<std::pair<int, int>, std::size_t> m_places;
 };
 
@@ -133,16 +141,20 @@ bool hasAlignmentEnding(const std::filesystem::path& path) {
 // More links than anything else in its first lines.
 bool looksLikePharaoh(std::string_view bytes) {
     constexpr std::size_t kEnough = 1 << 16;
+    constexpr std::size_t kEnoughParts = 300;
     if (fileKind(bytes) != FileKind::Foreign)
         return false;
     if (bytes.size() > kEnough)
         bytes = bytes.substr(0, bytes.rfind('\n', kEnough) + 1);
     if (bytes.find('\0') != std::string_view::npos)
         return false;
-    const AlignmentFile file = parsePharaoh(splitLines(bytes, ""));
+    const Lines lines = splitLines(bytes, "");
+    AlignmentFile file;
     std::size_t links = 0;
-    for (const SentenceLinks& sentence : file.sentences)
-        links += sentence.links.size();
+    for (std::size_t i = 0; i < lines.lines.size() && links + file.broken.size() < kEnoughParts; ++i) {
+        PharaohLine(lines.lines[i], i + 1, file).read();
+        links += file.sentences.back().links.size();
+    }
     return links > file.broken.size();
 }
 

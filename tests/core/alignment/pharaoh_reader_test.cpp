@@ -43,6 +43,16 @@ TEST(PharaohReader, C139_ColumnsCountCharacters) {
     EXPECT_EQ(linksOf("das ist schön ||| 0-0 x").broken.at(0).column, 23U);
 }
 
+// Where each of them counted its column from the beginning, this would take minutes.
+TEST(PharaohReader, C139_ALongLineOfBrokenTokensIsReportedThroughout) {
+    std::string line;
+    for (int i = 0; i < 250'000; ++i)
+        line += "sch\u00F6nes ";
+    const AlignmentFile file = linksOf(line);
+    ASSERT_EQ(file.broken.size(), 250'000U);
+    EXPECT_EQ(file.broken.back().column, 249'999U * 8 + 1);
+}
+
 TEST(PharaohReader, C115_DialectsOfPossibleLinksAndIds) {
     EXPECT_THAT(linksOf("0-0 1p1").sentences[0].links, ElementsAre(Link{0, 0}, Link{1, 1, true}));
     EXPECT_THAT(linksOf("0-0 1?1").sentences[0].links, ElementsAre(Link{0, 0}, Link{1, 1, true}));
@@ -74,6 +84,10 @@ TEST(PharaohReader, C042_K2_AnAlignmentIsToldByItsEndingOrItsLinks) {
     EXPECT_TRUE(isAlignmentFile(folder.write("broken.talp", "a b c\n")));
     EXPECT_FALSE(isAlignmentFile(folder.write("text.txt", "well-known words, 3-4 of them\n")));
     EXPECT_FALSE(isAlignmentFile(folder.write("a.json", "[1]")));
+    std::string text;
+    for (int i = 0; i < 30'000; ++i)
+        text += "a ";
+    EXPECT_FALSE(isAlignmentFile(folder.write("line.txt", text)));
     EXPECT_FALSE(isAlignmentFile(folder.path() / "none.txt"));
 }
 
