@@ -21,6 +21,7 @@
 #include "core/captures/capture_reader.h"
 #include "core/captures/capture_summary.h"
 #include "core/corpus/paired_text.h"
+#include "core/text/line_reader.h"
 
 namespace headlight {
 
@@ -68,8 +69,9 @@ Answer alignmentAnswer(const std::string& path, const InfoOptions& options) {
     AlignmentFile file = readPharaoh(std::filesystem::u8path(path));
     std::vector<std::string> warnings;
     if (options.run.text) {
-        PairedText text = readPairedText(std::filesystem::u8path(*options.run.text),
-                                         std::filesystem::u8path(*options.textPair), options.first);
+        PairedText text{readLines(std::filesystem::u8path(*options.run.text)).lines,
+                        readLines(std::filesystem::u8path(*options.textPair)).lines, *options.run.text,
+                        *options.textPair};
         matchText(file, path, text, options.first);
         warnings = checkAgainstText(file, text);
     }

@@ -12,10 +12,7 @@ std::string linkText(const Link& link) {
     return std::to_string(link.source) + (link.possible ? "p" : "-") + std::to_string(link.target);
 }
 
-// Empty where the index is inside.
 std::string indexFault(const char* side, int index, int words) {
-    if (index < words)
-        return {};
     const std::string count = std::to_string(words) + (words == 1 ? " word" : " words");
     const std::string text = std::string(side) + " index " + std::to_string(index);
     return index == words ? text + " is one past the " + count + " of its sentence (an end mark?)"
@@ -26,29 +23,36 @@ std::string indexFault(const char* side, int index, int words) {
 class FaultFinder {
 public:
     void look(std::size_t line, const Link& link, int sourceWords, int targetWords) {
-        for (const std::string& fault :
-             {indexFault("source", link.source, sourceWords), indexFault("target", link.target, targetWords)})
-            if (!fault.empty())
-                m_faults.push_back("line " + std::to_string(line) + ": link " + linkText(link) + ": " + fault);
-        m_outside = m_outside || link.source > sourceWords || link.target > targetWords;
-        m_outsideSwapped = m_outsideSwapped || link.target > sourceWords || link.source > targetWords;
-        m_reachesEnd = m_reachesEnd || link.source == sourceWords || link.target == targetWords;
+        report(line, link, "source", link.source, sourceWords);
+        report(line, link, "target", link.target, targetWords);
+        m_furthest = std::max({m_furthest, link.source - sourceWords, link.target - targetWords});
+        m_furthestSwapped = std::max({m_furthestSwapped, link.target - sourceWords, link.source - targetWords});
         m_hasZero = m_hasZero || link.source == 0 || link.target == 0;
     }
 
     std::vector<std::string> finish() {
-        if (m_outside && !m_outsideSwapped)
+        if (m_count > m_faults.size())
+            m_faults.push_back(std::to_string(m_count - m_faults.size()) + " more indices are outside their sentences");
+        if (m_furthest >= 0 && m_furthestSwapped <= 0 && m_furthestSwapped < m_furthest)
             m_faults.push_back("every link fits with source and target swapped: the file may have the target first");
-        if (!m_outside && m_reachesEnd && !m_hasZero)
+        if (m_furthest == 0 && !m_hasZero)
             m_faults.push_back("no index is 0 and the highest is the number of words: the file may count from 1");
         return std::move(m_faults);
     }
 
 private:
+    void report(std::size_t line, const Link& link, const char* side, int index, int words) {
+        constexpr std::size_t kMostListed = 20;
+        if (index < words || ++m_count > kMostListed)
+            return;
+        m_faults.push_back("line " + std::to_string(line) + ": link " + linkText(link) + ": " +
+                           indexFault(side, index, words));
+    }
+
     std::vector<std::string> m_faults;
-    bool m_outside = false;
-    bool m_outsideSwapped = false;
-    bool m_reachesEnd = false;
+    std::size_t m_count = 0;     // of indices outside
+    int m_furthest = -1;         // index minus words: 0 is the one past the end
+    int m_furthestSwapped = -1;  // with source and target swapped
     bool m_hasZero = false;
 };
 

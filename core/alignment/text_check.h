@@ -15,7 +15,8 @@ namespace headlight {
 void matchText(AlignmentFile& file, const std::string& name, PairedText& text, std::optional<std::size_t> first);
 
 // What in the links does not fit the words of their (matched) text, by line and link: an index beyond the sentence, and
-// whether it is just the one past the end (an end mark); then whether the sides seem swapped, or counted from 1.
+// whether it is just the one past the end (an end mark); the first 20 and how many more; then whether the sides seem
+// swapped, or counted from 1.
 std::vector<std::string> checkAgainstText(const AlignmentFile& file, const PairedText& text);
 
 }  // namespace headlight

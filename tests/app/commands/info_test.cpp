@@ -50,6 +50,12 @@ TEST_F(InfoCommand, C131_AnAlignmentIsCheckedAgainstItsTexts) {
     const CommandResult checked =
         runHeadlight({"info", links, "--text", source, "--text-pair", target, "--first", "2"});
     EXPECT_EQ(checked.exitCode, 0);
+    const CommandResult tooMany =
+        runHeadlight({"info", links, "--text", source, "--text-pair", target, "--first", "3"});
+    EXPECT_THAT(tooMany.err, AllOf(HasSubstr("a.align: has 2 lines"), HasSubstr("no first 3")));
+    const std::string longer = write("long.en", "a\nb\nc\nd\n");
+    EXPECT_THAT(runHeadlight({"info", links, "--text", longer, "--text-pair", target, "--first", "3"}).err,
+                HasSubstr("long.en has 4 lines"));
     EXPECT_THAT(checked.out, HasSubstr("line 1: link 1-5: target index 5 is outside its sentence of 2 words"));
 }
 

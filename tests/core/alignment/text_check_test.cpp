@@ -64,6 +64,26 @@ TEST(TextCheck, C118_SwappedSidesAreSuggested) {
                 ElementsAre(HasSubstr("source index 12 is one past the 12 words")));
 }
 
+// 2 source words and 3 target words: the target comes first, and no index is further than the one past the end.
+TEST(TextCheck, C118_SwappedSidesAreSuggestedWhereLinksReachOnePastTheEnd) {
+    const PairedText text = textOf({"a b"}, {"x y z"});
+    EXPECT_THAT(
+        checkAgainstText(alignmentOf("0-0 2-1"), text),
+        ElementsAre(HasSubstr("source index 2 is one past the 2 words"), HasSubstr("source and target swapped")));
+    EXPECT_THAT(checkAgainstText(alignmentOf("0-0 2-1 1-2"), text), Not(Contains(HasSubstr("swapped"))));
+    EXPECT_THAT(checkAgainstText(alignmentOf("0-0 1-3"), text), Not(Contains(HasSubstr("swapped"))));
+}
+
+TEST(TextCheck, ManyFaultsAreCounted) {
+    std::string links;
+    for (int i = 0; i < 30; ++i)
+        links += std::to_string(5 + i) + "-0 ";
+    const std::vector<std::string> said = checkAgainstText(alignmentOf(links + "0-9"), textOf({"a"}, {"x"}));
+    ASSERT_EQ(said.size(), 21U);
+    EXPECT_THAT(said[19], HasSubstr("link 24-0"));
+    EXPECT_EQ(said[20], "11 more indices are outside their sentences");
+}
+
 TEST(TextCheck, C114_AFileThatCountsFromOneIsSuspected) {
     const PairedText text = textOf({"a b c"}, {"x y z"});
     EXPECT_THAT(checkAgainstText(alignmentOf("1-1 2-2 3p3"), text), Contains(HasSubstr("may count from 1")));
@@ -72,7 +92,7 @@ TEST(TextCheck, C114_AFileThatCountsFromOneIsSuspected) {
 }
 
 TEST(TextCheck, C115_AnIdOfTheTextIsNoWord) {
-    AlignmentFile file = alignmentOf("7\t0-1");
+    AlignmentFile file = alignmentOf("7\t0-1 1-0");
     PairedText text = textOf({"7\ta b"}, {"7\tx"});
     matchText(file, "a.align", text, std::nullopt);
     EXPECT_THAT(text.source, ElementsAre("a b"));
