@@ -22,9 +22,10 @@ void requireOneSize(const Matrix& a, const Matrix& b) {
                     "choose two maps of one size, or match the tokens of both texts first");
 }
 
+// What the divergence is defined for: a row of scores is none of weights.
 bool hasWeight(const float* row, int columns) {
-    const auto isNumber = [](float w) { return std::isfinite(w); };
-    return std::all_of(row, row + columns, isNumber) && std::any_of(row, row + columns, [](float w) { return w > 0; });
+    const auto isWeight = [](float w) { return std::isfinite(w) && w >= 0; };
+    return std::all_of(row, row + columns, isWeight) && std::any_of(row, row + columns, [](float w) { return w > 0; });
 }
 
 struct RowPairDistance {

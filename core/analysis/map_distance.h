@@ -8,7 +8,9 @@
 // How far two maps of one size lie apart, row by row and on the whole. Rows and columns are matched by index.
 namespace headlight {
 
-// Rows where one of the maps has no weight, or a cell that is no number, do not count: not a number.
+// Rows where one of the maps has no weight, or a cell that is negative or no number, do not count: not a number.
+// The formulas stand for rows that do not sum to 1 too (heads joined by sum, rows cut to shared tokens): rows of sums s
+// and t lie up to (s + t) / 2 times the bounds below apart, and with s ≠ t never at 0.
 struct MapDistance {
     std::vector<double> totalVariation;  // [rows], ½ Σ |a − b|, 0 to 1
     std::vector<double> jensenShannon;   // [rows], nats, 0 to ln 2

@@ -49,6 +49,29 @@ TEST(MapDistance, WhatIsNoNumberDoesNotCount) {
     EXPECT_TRUE(std::isnan(mapDistance(Matrix(1, 1, {nan}), Matrix(1, 1, {1})).meanJensenShannon));
 }
 
+// Energies are no weights: the divergence of negative numbers is not defined. Their difference still is.
+TEST(MapDistance, RowsWithNegativeCellsDoNotCount) {
+    const MapDistance found =
+        mapDistance(Matrix(3, 2, {-1e-6F, 1, 3.5F, -2, 0.25F, 0.75F}), Matrix(3, 2, {0, 1, -7, 4, 0.5F, 0.5F}));
+    for (const int row : {0, 1}) {
+        EXPECT_TRUE(std::isnan(found.totalVariation[static_cast<std::size_t>(row)]));
+        EXPECT_TRUE(std::isnan(found.jensenShannon[static_cast<std::size_t>(row)]));
+    }
+    EXPECT_EQ(found.meanTotalVariation, 0.25);
+    EXPECT_EQ(found.largest, 10.5);
+}
+
+// Both distances are homogeneous, and disjoint rows lie as far apart as their sums allow.
+TEST(MapDistance, DistancesGrowWithTheSumsOfTheRows) {
+    const MapDistance one = mapDistance(Matrix(1, 3, {0.5F, 0.25F, 0.25F}), Matrix(1, 3, {0.125F, 0.5F, 0.375F}));
+    const MapDistance eight = mapDistance(Matrix(1, 3, {4, 2, 2}), Matrix(1, 3, {1, 4, 3}));
+    EXPECT_EQ(eight.totalVariation[0], 8 * one.totalVariation[0]);
+    EXPECT_NEAR(eight.jensenShannon[0], 8 * one.jensenShannon[0], 1e-5);
+    const MapDistance disjoint = mapDistance(Matrix(1, 2, {3, 0}), Matrix(1, 2, {0, 0.5F}));
+    EXPECT_EQ(disjoint.totalVariation[0], 1.75);
+    EXPECT_NEAR(disjoint.jensenShannon[0], 1.75 * std::log(2.0), 1e-5);
+}
+
 TEST(MapDistance, AnotherSizeIsRefusedWithBoth) {
     try {
         difference(Matrix(1, 2, {0, 1}), Matrix(2, 1, {0, 1}));
