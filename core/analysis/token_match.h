@@ -14,7 +14,8 @@ struct TokenMatch {
     std::vector<int> onlyInB;
 };
 
-// Time and memory grow with the product of both lengths.
+// Time and memory grow with the product of the lengths between the first difference and the last; Error{Unsupported}
+// with both where that would be more than 1 GB.
 TokenMatch matchTokens(const std::vector<std::string>& a, const std::vector<std::string>& b);
 
 }  // namespace headlight

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <sstream>
 
+#include "core/base/error.h"
+
 namespace headlight {
 namespace {
 
@@ -26,6 +28,8 @@ TEST(TokenMatch, LongestCommonSubsequences) {
         {"a b c b d a b", "b d c a b a", {{1, 0}, {2, 2}, {3, 4}, {5, 5}}},  // Cormen et al., figure 15.8: length 4
         {"x a", "a x", {{0, 1}}},                                            // as early in A as can be
         {"a", "b a a", {{0, 1}}},                                            // and in B
+        {"b a a", "a", {{1, 0}}},                                            // not the last, though both end with it
+        {"x a b a b", "y a b", {{1, 1}, {2, 2}}},
         {"a b", "c d", {}},
         {"", "a", {}},
         {"", "", {}},
@@ -42,6 +46,29 @@ TEST(TokenMatch, NamesWhatIsLeftOnEachSide) {
     const TokenMatch match = matchTokens(words("the old cat sat"), words("the cat sat down"));
     EXPECT_EQ(match.onlyInA, (std::vector<int>{1}));
     EXPECT_EQ(match.onlyInB, (std::vector<int>{3}));
+}
+
+// A table over all of them would take 3.6 GB.
+TEST(TokenMatch, LongTextsThatDifferInOnePlaceAreMatched) {
+    const std::vector<std::string> a(30'000, "the");
+    std::vector<std::string> b = a;
+    b[15'000] = "a";
+    const TokenMatch match = matchTokens(a, b);
+    ASSERT_EQ(match.pairs.size(), 29'999U);
+    EXPECT_EQ(match.pairs[14'999], std::make_pair(14'999, 14'999));
+    EXPECT_EQ(match.pairs[15'000], std::make_pair(15'000, 15'001));
+    EXPECT_EQ(match.onlyInA, (std::vector<int>{29'999}));
+    EXPECT_EQ(match.onlyInB, (std::vector<int>{15'000}));
+}
+
+TEST(TokenMatch, TextsTooFarApartAreRefusedWithTheirSizes) {
+    try {
+        matchTokens(std::vector<std::string>(20'000, "a"), std::vector<std::string>(30'000, "b"));
+        FAIL() << "not refused";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.code(), ErrorCode::Unsupported);
+        EXPECT_NE(error.detail().find("A has 20000 tokens and B has 30000"), std::string::npos) << error.what();
+    }
 }
 
 }  // namespace
