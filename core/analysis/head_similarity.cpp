@@ -25,6 +25,11 @@ HeadComparer::HeadComparer(int heads, std::vector<int> rows, int columns)
     m_cells.reserve(static_cast<std::size_t>(heads) * m_rows.size() * m_stride);
 }
 
+std::int64_t HeadComparer::bytesKept(int heads, std::size_t rows, int columns) {
+    const std::int64_t perRow = std::int64_t{wholeBlocks(columns)} * 4 + 12;  // with extent and sum
+    return heads * static_cast<std::int64_t>(rows) * perRow;
+}
+
 void HeadComparer::add(const Matrix& weights, const MaskMatrix& mask) {
     const int needed = m_rows.empty() ? 0 : *std::max_element(m_rows.begin(), m_rows.end()) + 1;
     if (weights.columns() != m_columns || weights.rows() < needed)
@@ -86,7 +91,7 @@ std::vector<double> HeadComparer::distances(const CancelToken& cancel, const std
 }
 
 std::vector<int> comparedRows(int heads, int rows, int columns) {
-    const double perRow = std::max(1.0, 0.5 * heads * heads * columns);
+    const double perRow = std::max(1.0, 0.5 * heads * heads * wholeBlocks(columns));
     const int count =
         std::clamp(static_cast<int>(std::min<double>(rows, kCellsAffordable / perRow)), std::min(rows, 8), rows);
     std::vector<int> chosen(static_cast<std::size_t>(count));

@@ -17,6 +17,9 @@ public:
     // Compares the given rows of maps [rows, columns] of so many heads.
     HeadComparer(int heads, std::vector<int> rows, int columns);
 
+    // What it keeps of so many heads.
+    static std::int64_t bytesKept(int heads, std::size_t rows, int columns);
+
     // One head after another. Cells that are forbidden or no number count as 0. Error{ShapeMismatch} for a map of
     // other columns, or of too few rows.
     void add(const Matrix& weights, const MaskMatrix& mask);

@@ -48,10 +48,10 @@ void requireOptions(const HeadAnalysisOptions& options, int heads) {
 }
 
 void requireMemoryFor(const Stack& stack, std::size_t rows) {
-    const std::int64_t heads = static_cast<std::int64_t>(stack.layers) * stack.heads;
-    const std::int64_t cells = heads * static_cast<std::int64_t>(rows) * stack.keys;
-    requireMemory(cells * 4 + heads * heads * 16, "comparing " + std::to_string(heads) + " heads",
-                  "use a shorter text");
+    const int heads = stack.layers * stack.heads;
+    const std::int64_t pairs = std::int64_t{heads} * heads;
+    requireMemory(HeadComparer::bytesKept(heads, rows, stack.keys) + pairs * 16,
+                  "comparing " + std::to_string(heads) + " heads", "use a shorter text");
 }
 
 // One part of a longer work.

@@ -101,6 +101,14 @@ TEST(HeadSimilarity, LargeMapsAreComparedOnEvenlySpreadRows) {
     EXPECT_TRUE(comparedRows(4, 0, 0).empty());
 }
 
+// Rows are padded to whole blocks of 64 cells, which cost as much as others.
+TEST(HeadSimilarity, APaddedRowCostsWhatAWholeOneDoes) {
+    EXPECT_GE(HeadComparer::bytesKept(2, 10, 1), 2 * 10 * 64 * 4);
+    EXPECT_EQ(HeadComparer::bytesKept(12, 1000, 65), HeadComparer::bytesKept(12, 1000, 128));
+    EXPECT_LT(comparedRows(144, 4096, 128).size(), 4096U);
+    EXPECT_EQ(comparedRows(144, 4096, 65), comparedRows(144, 4096, 128));
+}
+
 TEST(HeadSimilarity, StopsWhenAsked) {
     HeadComparer comparer(1, {0}, 1);
     comparer.add(Matrix(1, 1, {1}), {});
