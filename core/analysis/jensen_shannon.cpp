@@ -5,12 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
-// A second version with wider vectors, chosen when the program starts; without fused multiply-add, so same bits.
-#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
-#define HEADLIGHT_WIDER_SUMS __attribute__((target_clones("avx2", "default"), flatten))
-#else
-#define HEADLIGHT_WIDER_SUMS
-#endif
+#include "core/base/wide_vectors.h"
 
 namespace headlight {
 
@@ -59,7 +54,7 @@ inline void addBlock(const float* a, const float* b, SumParts& parts) {
 
 }  // namespace
 
-HEADLIGHT_WIDER_SUMS
+HEADLIGHT_WIDER_VECTORS
 double sumXLogX(const float* a, const float* b, int count) {
     SumParts parts{};
     int j = 0;
