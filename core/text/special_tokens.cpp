@@ -7,9 +7,10 @@ namespace headlight {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> kSpecialTokens{"[CLS]",   "[SEP]", "[PAD]", "[BOS]", "[EOS]",
-                                                          "[START]", "[END]", "<s>",   "</s>",  "<pad>",
-                                                          "<bos>",   "<eos>", "<cls>", "<sep>"};
+constexpr std::array<std::string_view, 20> kSpecialTokens{
+    "[CLS]",  "[SEP]",   "[PAD]",   "[BOS]",    "[EOS]",           "[START]",      "[END]",
+    "<s>",    "</s>",    "<pad>",   "<bos>",    "<eos>",           "<cls>",        "<sep>",
+    "[INST]", "[/INST]", "<<SYS>>", "<</SYS>>", "<start_of_turn>", "<end_of_turn>"};
 
 }  // namespace
 

@@ -43,7 +43,7 @@ TEST(WordGroups, NothingContinuesASpecialToken) {
 
 TEST(SpecialTokens, MarkTheStructureOfAText) {
     for (const char* token : {"[CLS]", "[SEP]", "[PAD]", "<s>", "</s>", "<pad>", "<bos>", "<eos>", "<|endoftext|>",
-                              "<|im_start|>", "[START]"})
+                              "<|im_start|>", "[START]", "<start_of_turn>", "<end_of_turn>", "[INST]", "[/INST]"})
         EXPECT_TRUE(isSpecialToken(token)) << token;
     for (const char* token : {"[UNK]", "[MASK]", "<unk>", "<br>", "[1]", "cls", "", "<||>", "<|", "[", "s"})
         EXPECT_FALSE(isSpecialToken(token)) << token;
