@@ -5,6 +5,8 @@
 #include "app/commands/render_figure.h"
 #include "app/commands/render_tokens.h"
 #include "app/commands/run_options.h"
+#include "core/base/cancel.h"
+#include "core/base/progress.h"
 
 namespace headlight {
 

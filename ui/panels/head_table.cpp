@@ -37,6 +37,7 @@ HeadTable::HeadTable(QWidget* parent)
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     verticalHeader()->setHighlightSections(false);
+    verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsMovable(true);
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
@@ -63,8 +64,9 @@ void HeadTable::lightHead(HeadCell head) {
     const int shown = m_order->mapFromSource(m_model->index(row, 0)).row();
     // The column stays where it was scrolled to.
     const int column = std::max(0, columnAt(0));
-    setCurrentIndex(m_order->index(shown, column));
-    selectRow(shown);
+    // Whatever keys are held: selectRow() would ask them.
+    selectionModel()->setCurrentIndex(m_order->index(shown, column),
+                                      QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 void HeadTable::showFigure(const std::string& figure) {

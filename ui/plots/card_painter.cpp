@@ -80,14 +80,6 @@ void paintSwatch(QPainter& painter, const QRectF& swatch, LegendEntry::Swatch ki
     }
 }
 
-// What title and badge take of a header's width.
-double headerRoom(const QString& title, const QString& badge, const PlotTheme& theme) {
-    const double titleWidth = QFontMetricsF(theme.titleFont()).horizontalAdvance(title);
-    const double badgeWidth =
-        badge.isEmpty() ? 0 : QFontMetricsF(theme.noteFont()).horizontalAdvance(badge) + theme.sized(28);
-    return titleWidth + badgeWidth + 2 * theme.betweenRows;
-}
-
 }  // namespace
 
 void paintCardFrame(QPainter& painter, const QRectF& card, const PlotTheme& theme) {
@@ -116,6 +108,13 @@ void paintHeader(QPainter& painter, const QRectF& header, const QString& title, 
     painter.setFont(ruleFont);
     painter.setPen(theme.muted);
     drawLabel(painter, QPointF(right, baseline(header, ruleFont)), rule, LabelSide::ToRight, left);
+}
+
+double headerRoom(const QString& title, const QString& badge, const PlotTheme& theme) {
+    const double titleWidth = QFontMetricsF(theme.titleFont()).horizontalAdvance(title);
+    const double badgeWidth =
+        badge.isEmpty() ? 0 : QFontMetricsF(theme.noteFont()).horizontalAdvance(badge) + theme.sized(28);
+    return titleWidth + badgeWidth + 2 * theme.betweenRows;
 }
 
 int ruleLines(const QString& title, const QString& badge, const QString& rule, double cardWidth,

@@ -18,6 +18,9 @@ void paintCardFrame(QPainter& painter, const QRectF& card, const PlotTheme& them
 void paintHeader(QPainter& painter, const QRectF& header, const QString& title, const QString& rule,
                  const QString& badge, BadgeLevel level, const PlotTheme& theme);
 
+// What title and badge take of the width of a header.
+double headerRoom(const QString& title, const QString& badge, const PlotTheme& theme);
+
 // Lines that a rule needs under the title of a card this wide; 0: it fits beside title and badge.
 int ruleLines(const QString& title, const QString& badge, const QString& rule, double cardWidth,
               const PlotTheme& theme);
