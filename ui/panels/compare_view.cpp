@@ -132,8 +132,9 @@ void CompareView::connectSignals() {
     connect(m_layer, &QComboBox::activated, this, [this](int row) {
         editB([&](MapRequest& map) { map.layer = index_boxes::layerAt(row, stackOfB().layers); });
     });
-    connect(m_head, &QComboBox::activated, this,
-            [this](int row) { editB([&](MapRequest& map) { map.head = index_boxes::headAt(row, stackOfB().heads); }); });
+    connect(m_head, &QComboBox::activated, this, [this](int row) {
+        editB([&](MapRequest& map) { map.head = index_boxes::headAt(row, stackOfB().heads); });
+    });
 }
 
 void CompareView::editB(const std::function<void(MapRequest&)>& edit) {

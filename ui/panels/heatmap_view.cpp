@@ -46,9 +46,7 @@ void HeatmapView::connectSignals() {
 void HeatmapView::connectPlot(MapPlot* plot) {
     plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
     connect(plot, &MapPlot::cellHovered, this, [this](int row, int column) { m_pointing->set({row, column}); });
-    connect(plot, &MapPlot::cellClicked, this, [this](int row, int column) {
-        pin({row, column});
-    });
+    connect(plot, &MapPlot::cellClicked, this, [this](int row, int column) { pin({row, column}); });
 }
 
 PlotTip HeatmapView::tipOf(int row, int column) const {
