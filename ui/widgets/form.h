@@ -14,7 +14,7 @@ class QWidget;
 namespace headlight::form {
 
 inline constexpr int kEdge = 16;     // from a dock's edge
-inline constexpr int kSection = 14;  // between sections
+inline constexpr int kSection = 12;  // between sections
 inline constexpr int kRow = 6;       // between rows
 
 // A vertical layout with a dock's margins.
