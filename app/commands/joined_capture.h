@@ -9,8 +9,8 @@
 
 namespace headlight {
 
-// The capture with its layers, its heads or both joined into one by mean or maximum; what is not joined stays apart.
-// Holds the joined weights and masks. It holds no energies, for the softmax of joined energies is not the joined
+// The capture with its layers, its heads or both joined into one by mean, maximum or sum; what is not joined stays
+// apart. Holds the joined weights and masks. It holds no energies, for the softmax of joined energies is not the joined
 // weights. At least one of the choices must be an Aggregate; an index must have been cut out before (see sliced).
 CapturePtr joinedCapture(Session& session, const Capture& capture, const std::optional<Aggregate>& layers,
                          const std::optional<Aggregate>& heads, const MaskSpec& mask, double temperature,

@@ -65,7 +65,7 @@ double temperatureOf(const RunOptions& options, const Capture& capture);
 // The chosen stack, by index or by name; 0 where none is chosen. Error{OutOfRange} lists the names.
 int stackIndexOf(const RunOptions& options, const Capture& capture);
 
-// Nothing where the option is not given. Error{InvalidValue} for text that is neither an index, mean nor max.
+// Nothing where the option is not given. Error{InvalidValue} for text that is neither an index nor a way to join.
 std::optional<LayerChoice> layerOf(const RunOptions& options);
 std::optional<HeadChoice> headOf(const RunOptions& options);
 

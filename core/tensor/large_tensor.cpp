@@ -54,6 +54,8 @@ public:
     }
 
     void give(const Block& block) {
+        if (block.bytes > kKept)
+            return std::free(block.memory);
         const std::lock_guard<std::mutex> lock(m_mutex);
         m_blocks.push_back(block);
         m_bytes += block.bytes;

@@ -12,9 +12,9 @@
 namespace headlight {
 namespace {
 
-constexpr double kPadding = 12;
-constexpr double kBarGap = 20, kBarWidth = 12;
-constexpr double kLargestCell = 110;
+constexpr double kAtlasPadding = 12;
+constexpr double kAtlasBarGap = 20, kBarWidth = 12;
+constexpr double kAtlasLargestCell = 110;
 constexpr double kCellPadding = 2;  // around the numbers
 constexpr double kShortestBar = 130;
 constexpr double kFlattest = 0.75;  // a cell's height for its width, where that leaves room for two lines
@@ -52,7 +52,7 @@ CellText formFor(const AtlasPicture& picture, const QSizeF& cell, const QFont& f
 double clusterLine(const PlotTheme& theme) { return QFontMetricsF(clusterFont(theme)).height(); }
 
 double barRoom(const AtlasPicture& picture, const PlotTheme& theme) {
-    return kBarGap + kBarWidth + 6 + tickRoom(picture.scale, theme) + theme.betweenRows +
+    return kAtlasBarGap + kBarWidth + 6 + tickRoom(picture.scale, theme) + theme.betweenRows +
            QFontMetricsF(theme.noteFont()).height();
 }
 
@@ -159,7 +159,7 @@ AtlasPicture atlasPictureOf(std::shared_ptr<const HeadAnalysis> analysis, const 
 AtlasLayout::AtlasLayout(const QRectF& rect, const AtlasPicture& picture, const PlotTheme& theme, double deviceScale) {
     const int layers = raster.layers = picture.analysis->layers;
     const int heads = raster.heads = picture.analysis->heads;
-    QRectF room = rect.adjusted(kPadding, kPadding, -kPadding, -kPadding);
+    QRectF room = rect.adjusted(kAtlasPadding, kAtlasPadding, -kAtlasPadding, -kAtlasPadding);
     header = QRectF(room.left(), room.top(), room.width(), theme.sized(22));
     room.setTop(header.bottom() + theme.betweenRows);
     note = QRectF(room.left(), 0, room.width(), noteHeight(wholeNote(picture), room.width(), theme));
@@ -171,7 +171,7 @@ AtlasLayout::AtlasLayout(const QRectF& rect, const AtlasPicture& picture, const 
     const auto whole = [&](double v) { return std::max(1.0, std::floor(v * deviceScale)) / deviceScale; };
     const auto fit = [&](double side, int count, double gap) { return (side - gap * (count - 1)) / count; };
     const double gap = std::min(room.width() / heads, room.height() / layers) >= 10 ? 2 : 0;
-    const double width = whole(std::min(fit(room.width(), heads, gap), theme.sized(kLargestCell)));
+    const double width = whole(std::min(fit(room.width(), heads, gap), theme.sized(kAtlasLargestCell)));
     const double height =
         whole(std::min(fit(room.height(), layers, gap), std::max(width * kFlattest, theme.sized(kTwoLines))));
     raster.size = {width, height};
@@ -179,12 +179,12 @@ AtlasLayout::AtlasLayout(const QRectF& rect, const AtlasPicture& picture, const 
     const QSizeF grid(raster.pitch.width() * heads - gap, raster.pitch.height() * layers - gap);
     raster.origin = {whole(room.left() + std::max(0.0, room.width() - grid.width()) / 2), whole(room.top())};
 
-    bar = QRectF(raster.origin.x() + grid.width() + kBarGap, raster.origin.y(), kBarWidth,
+    bar = QRectF(raster.origin.x() + grid.width() + kAtlasBarGap, raster.origin.y(), kBarWidth,
                  std::max(grid.height(), std::min(room.height(), theme.sized(kShortestBar))));
     barTitle = QRectF(bar.right() + 6 + tickRoom(picture.scale, theme) + theme.betweenRows, bar.top(),
                       QFontMetricsF(theme.noteFont()).height(), bar.height());
     const double foot = bar.bottom() + theme.betweenRows;
-    legend = QRectF(room.left() - numbers.width(), foot, rect.width() - 2 * kPadding, line);
+    legend = QRectF(room.left() - numbers.width(), foot, rect.width() - 2 * kAtlasPadding, line);
     note.moveTop(foot + line);
     text = formFor(picture, raster.size, theme.noteFont());
     const double both = QFontMetricsF(theme.noteFont()).height() + clusterLine(theme) * 0.9;
@@ -226,11 +226,12 @@ QSizeF preferredSize(const AtlasPicture& picture, const PlotTheme& theme) {
     const double title = headerRoom(picture.title, {}, theme) +
                          QFontMetricsF(theme.noteFont()).horizontalAdvance(picture.rule) + theme.betweenRows;
     const double width =
-        std::max(2 * kPadding + numbers.width() + grid + barRoom(picture, theme), 2 * kPadding + title);
+        std::max(2 * kAtlasPadding + numbers.width() + grid + barRoom(picture, theme), 2 * kAtlasPadding + title);
     const double cells = std::max(picture.analysis->layers * (cellHeight + 2), theme.sized(kShortestBar));
     const double line = picture.hasGaps() ? QFontMetricsF(theme.noteFont()).height() + theme.betweenRows : 0;
-    return {std::ceil(width), std::ceil(2 * kPadding + theme.sized(22) + 2 * theme.betweenRows + numbers.height() +
-                                        cells + line + noteHeight(wholeNote(picture), width - 2 * kPadding, theme))};
+    return {std::ceil(width),
+            std::ceil(2 * kAtlasPadding + theme.sized(22) + 2 * theme.betweenRows + numbers.height() + cells + line +
+                      noteHeight(wholeNote(picture), width - 2 * kAtlasPadding, theme))};
 }
 
 }  // namespace headlight
