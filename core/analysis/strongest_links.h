@@ -9,20 +9,20 @@
 // weight of 0 or less and one that is no number make no link.
 namespace headlight {
 
-struct Link {
+struct WeightedLink {
     int query = 0;
     int key = 0;
     float weight = 0;
 };
 
-inline bool operator==(const Link& a, const Link& b) {
+inline bool operator==(const WeightedLink& a, const WeightedLink& b) {
     return a.query == b.query && a.key == b.key && a.weight == b.weight;
 }
 
 struct StrongestLinks {
-    std::vector<Link> links;     // query by query, strongest first
-    std::vector<double> shown;   // [queries], weight of the links of each query
-    std::vector<double> hidden;  // [queries], weight of what could be a link of the query, but is not among them
+    std::vector<WeightedLink> links;  // query by query, strongest first
+    std::vector<double> shown;        // [queries], weight of the links of each query
+    std::vector<double> hidden;       // [queries], weight of what could be a link of the query, but is not among them
 };
 
 // For each query the fewest keys, strongest first and of equals the first, that together reach `mass` (0 … 1) of what

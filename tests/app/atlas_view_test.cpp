@@ -31,6 +31,12 @@ protected:
     const ViewState& state() { return m_app.store().state(); }
     QPoint at(int layer, int head) { return plot().atlasLayout().raster.cell({layer, head}).center().toPoint(); }
 
+    // The pointer may rest there from the test before, and would not move.
+    void point(int layer, int head) {
+        QTest::mouseMove(&plot(), QPoint(1, 1));
+        QTest::mouseMove(&plot(), at(layer, head));
+    }
+
     void chooseFigure(const QString& name) {
         QComboBox* box = view().figureBox();
         box->setCurrentIndex(box->findData(name));
@@ -103,7 +109,7 @@ TEST_F(AtlasViewTest, PinningComparesWithThatHead) {
     chooseFigure(QStringLiteral("similarity"));
     for (int i = 0; i < 4; ++i)
         EXPECT_EQ(plot().picture().values[static_cast<std::size_t>(i)], plot().picture().analysis->distance(3, i));
-    QTest::mouseMove(&plot(), at(0, 1));
+    point(0, 1);
     QTest::keyClick(&plot(), Qt::Key_Space);
     EXPECT_EQ(*state().pinnedHead, (HeadCell{0, 1}));
     EXPECT_EQ(plot().picture().values[1], 0);
@@ -117,7 +123,7 @@ TEST_F(AtlasViewTest, ARowLightsItsCellAndACellItsRow) {
     const HeadCell last = table().headAt(3);
     table().selectRow(3);
     EXPECT_EQ(plot().lit(), last);
-    QTest::mouseMove(&plot(), at(0, table().headAt(1).head));
+    point(0, table().headAt(1).head);
     EXPECT_EQ(plot().lit(), table().headAt(1));
     ASSERT_EQ(table().selectionModel()->selectedRows().size(), 1);
     EXPECT_EQ(table().selectionModel()->selectedRows()[0].row(), 1);

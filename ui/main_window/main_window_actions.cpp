@@ -197,6 +197,7 @@ void MainWindow::showKeys() {
     };
     addLine(tr("Arrow keys"), tr("Walk the cells"));
     addLine(tr("Wheel, drag"), tr("Zoom and move the map"));
+    addLine(tr("Shift+click, Space"), tr("Pin a head of the atlas"));
     for (const QAction* action : m_commands)
         if (!action->shortcut().isEmpty())
             addLine(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), commandName(action));

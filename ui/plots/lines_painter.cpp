@@ -55,7 +55,7 @@ public:
         const bool all = token.row < 0 && token.column < 0;
         for (std::size_t s = 0; s < m_series; ++s) {
             const double lane = laneOf(s, m_series, layout.rowHeight);
-            for (const Link& link : picture.series[s].found.links)
+            for (const WeightedLink& link : picture.series[s].found.links)
                 if (all ? link.weight >= picture.faintest : touches(link, token))
                     add(layout, link, lane, levelOf(link.weight, picture.strongest), s);
         }
@@ -67,7 +67,7 @@ public:
     std::size_t count() const { return m_count; }
 
 private:
-    void add(const LinesLayout& layout, const Link& link, double lane, int level, std::size_t series) {
+    void add(const LinesLayout& layout, const WeightedLink& link, double lane, int level, std::size_t series) {
         const double left = layout.queryMiddle(link.query), right = layout.keyMiddle(link.key);
         if (std::max(left, right) < layout.body.top() || std::min(left, right) > layout.body.bottom())
             return;
@@ -100,7 +100,7 @@ struct LitTokens {
         if (!any)
             return;
         for (const LinesSeries& series : picture.series)
-            for (const Link& link : series.found.links)
+            for (const WeightedLink& link : series.found.links)
                 if (touches(link, token)) {
                     queries[static_cast<std::size_t>(link.query)] = true;
                     keys[static_cast<std::size_t>(link.key)] = true;

@@ -14,14 +14,14 @@ namespace {
 constexpr std::size_t kTipLinks = 8;
 
 struct NamedLink {
-    Link link;
+    WeightedLink link;
     const LinesSeries* series;
 };
 
 std::vector<float> allWeights(const LinesPicture& picture) {
     std::vector<float> weights;
     for (const LinesSeries& series : picture.series)
-        for (const Link& link : series.found.links)
+        for (const WeightedLink& link : series.found.links)
             weights.push_back(link.weight);
     return weights;
 }
@@ -46,7 +46,7 @@ double allWeight(const LinesPicture& picture) {
 std::vector<NamedLink> strongestOf(const LinesPicture& picture, CellIndex token) {
     std::vector<NamedLink> found;
     for (const LinesSeries& series : picture.series)
-        for (const Link& link : series.found.links)
+        for (const WeightedLink& link : series.found.links)
             if (touches(link, token))
                 found.push_back({link, &series});
     std::stable_sort(found.begin(), found.end(),
@@ -84,7 +84,7 @@ std::vector<PlotTip::Part> tipHead(const LinesPicture& picture, CellIndex token)
 }
 
 std::vector<PlotTip::Part> tipLine(const LinesPicture& picture, const NamedLink& named, CellIndex token) {
-    const Link& link = named.link;
+    const WeightedLink& link = named.link;
     std::vector<PlotTip::Part> line{{QString::fromStdString(formatWeight(static_cast<double>(link.weight))), true},
                                     {QStringLiteral("  ")}};
     const auto other = token.column < 0 ? namedToken(QStringLiteral("\u2192 "), picture.keyLabels, link.key)

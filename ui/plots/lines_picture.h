@@ -53,7 +53,7 @@ QString shareText(double share);
 PlotTip linesTip(const LinesPicture& picture, CellIndex token);
 
 // Whether a link touches the token: row is a query, column a key, −1 any.
-inline bool touches(const Link& link, CellIndex token) {
+inline bool touches(const WeightedLink& link, CellIndex token) {
     return (token.row < 0 || link.query == token.row) && (token.column < 0 || link.key == token.column);
 }
 

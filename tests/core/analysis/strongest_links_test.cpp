@@ -13,7 +13,7 @@ namespace {
 
 std::vector<int> keysOf(const StrongestLinks& found, int query = 0) {
     std::vector<int> keys;
-    for (const Link& link : found.links)
+    for (const WeightedLink& link : found.links)
         if (link.query == query)
             keys.push_back(link.key);
     return keys;
@@ -84,7 +84,7 @@ TEST(StrongestLinks, OneKeyLessWouldNotReachTheShare) {
     const Matrix map = softmaxMap(9, 40);
     const StrongestLinks found = strongestLinks(map, {}, 0.8);
     std::vector<float> weakest(9, 1);
-    for (const Link& link : found.links)
+    for (const WeightedLink& link : found.links)
         weakest[static_cast<std::size_t>(link.query)] = link.weight;
     for (std::size_t row = 0; row < 9; ++row)
         EXPECT_LT(found.shown[row] - static_cast<double>(weakest[row]), 0.8);
@@ -100,7 +100,7 @@ TEST(StrongestLinks, MoreMassKeepsWhatLessMassHad) {
 
 TEST(StrongestLinks, ByThreshold) {
     const StrongestLinks found = linksFrom(Matrix(1, 4, {0.1F, 0.5F, 0.1F, 0.3F}), {}, 0.3F);
-    EXPECT_EQ(found.links, (std::vector<Link>{{0, 1, 0.5F}, {0, 3, 0.3F}}));
+    EXPECT_EQ(found.links, (std::vector<WeightedLink>{{0, 1, 0.5F}, {0, 3, 0.3F}}));
     EXPECT_NEAR(shownShare(found), 0.8, 1e-6);
 }
 
