@@ -42,6 +42,12 @@ refuse "state sees no session" 'ui/(session|panels|main_window)/' ui/state
 grep -rnE '#[0-9A-Fa-f]{6}\b|QColor\([0-9]' --include='*.cpp' --include='*.h' ui app | grep -vE '^ui/plots/(plot_theme|colour_tables)' &&
   fail "a colour literal outside the theme" || true
 
+# Two types of one name in one namespace are one for the linker, whatever they hold.
+while read -r name; do
+  fail "more than one header defines $name"
+done < <(grep -rhoE '^(struct|class|enum class) [A-Za-z0-9:]+[^;]*\{' --include='*.h' core ui app |
+  sed -E 's/^(struct|class|enum class) ([A-Za-z0-9:]+).*/\2/' | sort | uniq -d)
+
 while read -r lines file; do
   [[ $file == total ]] || ((lines <= 400)) || fail "$file has $lines lines, more than 400"
 done < <(find core ui app tests -name '*.h' -o -name '*.cpp' | grep -v 'colour_tables' | xargs wc -l)

@@ -20,9 +20,9 @@ QString massWords(double mass) {
 
 LinesPicture linesPicture(const RunSnapshot& snapshot, const ViewState& state) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
-    const std::vector<ShownMap> maps = shownMaps(snapshot, state);
+    const std::vector<MapOfHead> maps = shownMaps(snapshot, state);
     LinesPicture picture;
-    for (const ShownMap& each : maps)
+    for (const MapOfHead& each : maps)
         picture.series.push_back({headWords(snapshot, {each}), std::max(each.head, 0),
                                   strongestLinks(each.map->weights, each.map->mask, state.lineMass)});
     picture.queries = snapshot.map.weights.rows();

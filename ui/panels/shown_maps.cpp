@@ -30,8 +30,8 @@ QString indexRuns(const std::vector<int>& sorted) {
 
 }  // namespace
 
-std::vector<ShownMap> shownMaps(const RunSnapshot& snapshot, const ViewState& state) {
-    std::vector<ShownMap> maps;
+std::vector<MapOfHead> shownMaps(const RunSnapshot& snapshot, const ViewState& state) {
+    std::vector<MapOfHead> maps;
     for (const int head : state.lineHeads) {
         MapRequest wanted = snapshot.request;
         wanted.head = HeadIndex{head};
@@ -55,25 +55,25 @@ bool sameMaps(const RunSnapshot& before, const RunSnapshot& now) {
                [](const FurtherMap& a, const FurtherMap& b) { return a.map.weights.data() == b.map.weights.data(); });
 }
 
-QString headWords(const RunSnapshot& snapshot, const std::vector<ShownMap>& maps) {
+QString headWords(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps) {
     if (maps.front().head < 0) {
         const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
         const bool mean = std::get<Aggregate>(snapshot.request.head) == Aggregate::Mean;
         return (mean ? QObject::tr("mean over %1 heads") : QObject::tr("maximum over %1 heads")).arg(stack.heads);
     }
     std::vector<int> heads;
-    for (const ShownMap& each : maps)
+    for (const MapOfHead& each : maps)
         heads.push_back(each.head);
     return (heads.size() == 1 ? QObject::tr("head ") : QObject::tr("heads ")) + indexRuns(heads);
 }
 
-QString commonRule(const std::vector<ShownMap>& maps, const QString& heads) {
+QString commonRule(const std::vector<MapOfHead>& maps, const QString& heads) {
     const QStringList parts = QString::fromStdString(maps.front().map->rule).split(kRuleDot);
     if (maps.size() == 1)
         return parts.join(kRuleDot);
     QStringList common;
     double hidden = 0;
-    for (const ShownMap& each : maps)
+    for (const MapOfHead& each : maps)
         hidden = std::max(hidden, each.map->hiddenMass);
     const QString head = QStringLiteral("head %1").arg(maps.front().head);
     for (const QString& part : parts) {

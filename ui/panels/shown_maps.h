@@ -9,22 +9,22 @@
 namespace headlight {
 
 // One of the maps that Lines and Text show together.
-struct ShownMap {
+struct MapOfHead {
     int head = -1;  // −1: an aggregate
     const AttentionMap* map = nullptr;
 };
 
 // The maps of the state's set of heads as far as the snapshot brought them, in the order of the set; without any, the
 // snapshot's own map. They live as long as the snapshot.
-std::vector<ShownMap> shownMaps(const RunSnapshot& snapshot, const ViewState& state);
+std::vector<MapOfHead> shownMaps(const RunSnapshot& snapshot, const ViewState& state);
 
 // Whether the second holds the same maps: thumbnails and figures arrive later than they do.
 bool sameMaps(const RunSnapshot& before, const RunSnapshot& now);
 
 // "heads 0–3, 7", "head 4"; of an aggregate "mean over 8 heads".
-QString headWords(const RunSnapshot& snapshot, const std::vector<ShownMap>& maps);
+QString headWords(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps);
 
 // The rule of the maps as one: what they have in common, `heads` in the place of the head, the largest hidden mass.
-QString commonRule(const std::vector<ShownMap>& maps, const QString& heads);
+QString commonRule(const std::vector<MapOfHead>& maps, const QString& heads);
 
 }  // namespace headlight

@@ -14,10 +14,10 @@ namespace headlight {
 
 namespace {
 
-void takeMeanOf(TextMap& text, const std::vector<ShownMap>& maps) {
+void takeMeanOf(TextMap& text, const std::vector<MapOfHead>& maps) {
     std::vector<Matrix> weights;
     std::vector<MaskMatrix> masks;
-    for (const ShownMap& each : maps) {
+    for (const MapOfHead& each : maps) {
         weights.push_back(each.map->weights);
         masks.push_back(each.map->mask);
     }
@@ -70,7 +70,7 @@ int inside(int index, int count) { return index < count ? index : -1; }
 
 TextMap textMap(const RunSnapshot& snapshot, const ViewState& state) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
-    const std::vector<ShownMap> maps = shownMaps(snapshot, state);
+    const std::vector<MapOfHead> maps = shownMaps(snapshot, state);
     TextMap text;
     takeMeanOf(text, maps);
     const QString heads = headWords(snapshot, maps);
