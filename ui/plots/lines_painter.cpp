@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kNaturalWidth = 620, kNaturalRows = 1100;  // all rows together, while they stay readable
 constexpr int kLevels = 12;                                 // of strength; more than the eye tells apart
-constexpr std::size_t kFineUpTo = 1500;  // links drawn as smooth curves of their own width; more are thin and straight
+constexpr std::size_t kFineUpTo = 1000;  // links drawn as curves of their own width; more are thin and straight
 constexpr double kFaintestAlpha = 0.12;  // of the weakest level
 constexpr double kThinnest = 0.9, kThickest = 3.2;
 constexpr double kBend = 0.42;     // how far the ends of a curve run level, as a share of its width
@@ -64,16 +64,17 @@ public:
     const QList<QLineF>& lines(int level, std::size_t series) const {
         return m_lines[static_cast<std::size_t>(level) * m_series + series];
     }
+    // Also of those that lie outside of the window: scrolling does not change how lines look.
     std::size_t count() const { return m_count; }
 
 private:
     void add(const LinesLayout& layout, const WeightedLink& link, double lane, int level, std::size_t series) {
+        ++m_count;
         const double left = layout.queryMiddle(link.query), right = layout.keyMiddle(link.key);
         if (std::max(left, right) < layout.body.top() || std::min(left, right) > layout.body.bottom())
             return;
         m_lines[static_cast<std::size_t>(level) * m_series + series].emplace_back(layout.from, left + lane, layout.to,
                                                                                   right + lane);
-        ++m_count;
     }
 
     std::size_t m_series;
@@ -333,6 +334,7 @@ void paintLinks(QPainter& painter, const LinesLayout& layout, const LinesPicture
     painter.save();
     painter.setClipRect(QRectF(QPointF(layout.from, layout.body.top()), QPointF(layout.to, layout.body.bottom())),
                         Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setBrush(Qt::NoBrush);
     for (int level = 0; level < kLevels; ++level)
         for (std::size_t s = 0; s < picture.series.size(); ++s) {
