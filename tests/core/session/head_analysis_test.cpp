@@ -13,8 +13,8 @@
 namespace headlight {
 namespace {
 
-using testing::Contains;
-using testing::ElementsAre;
+using ::testing::Contains;
+using ::testing::ElementsAre;
 
 // Two layers of two heads over three tokens: previous token, first token, previous token again, equal weights.
 Capture fourHeads() {
