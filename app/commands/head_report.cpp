@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/numbers.h"
+#include "core/captures/mask_words.h"
 #include "core/text/token_labels.h"
 
 namespace headlight {
@@ -24,12 +25,6 @@ std::string cellText(double value) { return std::isnan(value) ? "-" : formatEner
 
 std::string headName(int index, int heads) {
     return std::to_string(index / heads) + "/" + std::to_string(index % heads);
-}
-
-std::string maskText(const HeadReport& report) {
-    MaskSpec mask = report.request.mask;
-    mask.recorded = mask.recorded && !report.stack().mask.empty();
-    return describe(mask);
 }
 
 // The other heads, the nearest first; those without a distance last.
@@ -149,8 +144,9 @@ std::string headReportText(const HeadReport& report) {
     const HeadAnalysis& analysis = report.analysis;
     std::string text = report.source + ", stack " + stack.name + ": " + std::to_string(stack.layers) +
                        " layers \u00D7 " + std::to_string(stack.heads) + " heads, " + std::to_string(stack.queries) +
-                       " queries \u00D7 " + std::to_string(stack.keys) + " keys, mask " + maskText(report) +
-                       ", temperature " + formatExact(report.request.temperature) + "\n";
+                       " queries \u00D7 " + std::to_string(stack.keys) + " keys, mask " +
+                       maskWords(report.stack(), report.request.mask) + ", temperature " +
+                       formatExact(report.request.temperature) + "\n";
     if (analysis.rowsCompared < analysis.rows)
         text += "clusters and distances from " + std::to_string(analysis.rowsCompared) + " of " +
                 std::to_string(analysis.rows) + " rows, evenly spread\n";
@@ -166,7 +162,7 @@ std::string headReportJson(const HeadReport& report) {
     const Stack& stack = report.stack();
     nlohmann::ordered_json document{{"source", report.source},
                                     {"stack", stack.name},
-                                    {"mask", maskText(report)},
+                                    {"mask", maskWords(report.stack(), report.request.mask)},
                                     {"temperature", report.request.temperature},
                                     {"queries", stack.queries},
                                     {"keys", stack.keys},

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/numbers.h"
+#include "core/captures/mask_words.h"
 #include "ui/panels/atlas_pictures.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/head_pictures.h"
@@ -53,10 +54,8 @@ std::string compareRule(const RunSnapshot& snapshot) {
 // Of all heads, the rule of the one map that was computed besides would say too much.
 std::string headsRule(const RunSnapshot& snapshot) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
-    MaskSpec mask = snapshot.request.mask;
-    mask.recorded = mask.recorded && !stack.mask.empty();
     return stack.name + " · " + std::to_string(stack.layers) + " layers × " + std::to_string(stack.heads) +
-           " heads · mask " + describe(mask);
+           " heads · mask " + maskWords(stack, snapshot.request.mask);
 }
 
 // Without a rule, of a picture that tells its own.

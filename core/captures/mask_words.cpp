@@ -141,4 +141,10 @@ MaskSpec parseMaskSpec(std::string_view words) {
     return spec;
 }
 
+std::string maskWords(const Stack& stack, const MaskSpec& mask) {
+    MaskSpec effective = mask;
+    effective.recorded = mask.recorded && !stack.mask.empty();
+    return describe(effective);
+}
+
 }  // namespace headlight

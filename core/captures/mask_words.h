@@ -1,8 +1,10 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 
+#include "core/data/capture.h"
 #include "core/data/mask_spec.h"
 
 namespace headlight {
@@ -13,6 +15,9 @@ namespace headlight {
 // A comma in FILE is written ",,". Without "recorded" the mask that lies in the capture is not applied. A custom file
 // is read here. Error{InvalidValue} names the word and the list.
 MaskSpec parseMaskSpec(std::string_view words);
+
+// The other way round, as it applies to a stack: "none" also where the recorded mask is wanted and there is none.
+std::string maskWords(const Stack& stack, const MaskSpec& mask);
 
 // Reads a mask of shape [queries, keys] or [keys] (leading axes of 1 are dropped) from .npy, .npz, .safetensors or text
 // ("1 1 0" a row). See mask_values.h for the values; `hide`: 1 = forbidden. The polarity says how it was read.

@@ -1,6 +1,7 @@
 #include "core/session/map_rule.h"
 
 #include "core/base/numbers.h"
+#include "core/captures/mask_words.h"
 
 namespace headlight {
 
@@ -35,12 +36,6 @@ std::string originText(const AttentionMap& map) {
 }
 
 }  // namespace
-
-std::string maskWords(const Stack& stack, const MaskSpec& mask) {
-    MaskSpec effective = mask;
-    effective.recorded = mask.recorded && !stack.mask.empty();
-    return describe(effective);
-}
 
 std::string ruleText(const Stack& stack, const MapRequest& request, const AttentionMap& map) {
     constexpr const char* kDot = " \u00B7 ";

@@ -10,7 +10,4 @@ namespace headlight {
 // renormalised · hidden mass 0.03".
 std::string ruleText(const Stack& stack, const MapRequest& request, const AttentionMap& map);
 
-// The mask in the words of the command line; "none" also where the recorded mask is wanted and there is none.
-std::string maskWords(const Stack& stack, const MaskSpec& mask);
-
 }  // namespace headlight

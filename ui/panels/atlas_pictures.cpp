@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "core/base/numbers.h"
+#include "core/captures/mask_words.h"
 #include "ui/panels/head_pictures.h"
 
 namespace headlight {
@@ -21,11 +22,6 @@ QString clusterNote(const HeadAnalysis& analysis) {
     return note;
 }
 
-QString maskWords(const Stack& stack, MaskSpec mask) {
-    mask.recorded = mask.recorded && !stack.mask.empty();
-    return QString::fromStdString(describe(mask));
-}
-
 }  // namespace
 
 HeadCell referenceHead(const ViewState& state) { return state.pinnedHead.value_or(headOf(state.map)); }
@@ -36,7 +32,7 @@ AtlasPicture atlasPicture(const RunSnapshot& snapshot, const ViewState& state) {
     if (picture.reference.valid())
         picture.title += QObject::tr(" from L%1 H%2").arg(picture.reference.layer).arg(picture.reference.head);
     picture.rule = QString::fromStdString(stack.name) + QStringLiteral(" \u00B7 ") +
-                   QObject::tr("mask %1").arg(maskWords(stack, snapshot.request.mask));
+                   QObject::tr("mask %1").arg(QString::fromStdString(maskWords(stack, snapshot.request.mask)));
     if (snapshot.request.temperature != 1)
         picture.rule +=
             QStringLiteral(" \u00B7 ") +
