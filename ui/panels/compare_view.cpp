@@ -15,6 +15,7 @@
 #include "ui/plots/map_painter.h"
 #include "ui/plots/map_plot.h"
 #include "ui/state/state_store.h"
+#include "ui/widgets/empty_page.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -57,7 +58,10 @@ CompareView::CompareView(StateStore* store, Pointing* pointing, QWidget* parent)
     m_maps = new QWidget(page);
     column->addWidget(m_maps, 1);
     buildPlots();
-    m_pages->addWidget(buildEmpty());
+    auto* empty =
+        new EmptyPage(tr("Two maps and their difference, on one scale."), tr("Compare with the next head"), this);
+    connect(empty, &EmptyPage::filled, this, &CompareView::compareWithNextHead);
+    m_pages->addWidget(empty);
     m_pages->addWidget(page);
     setLayout(m_pages);
     connectSignals();
@@ -89,22 +93,6 @@ QWidget* CompareView::buildBar() {
     row->addWidget(swap);
     row->addStretch(1);
     return bar;
-}
-
-QWidget* CompareView::buildEmpty() {
-    auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setSpacing(12);
-    auto* sentence = form::mutedLabel(tr("Two maps and their difference, on one scale."), page);
-    sentence->setAlignment(Qt::AlignCenter);
-    auto* button = new QPushButton(tr("Compare with the next head"), page);
-    button->setProperty("primary", true);
-    connect(button, &QPushButton::clicked, this, &CompareView::compareWithNextHead);
-    layout->addStretch(1);
-    layout->addWidget(sentence);
-    layout->addWidget(button, 0, Qt::AlignHCenter);
-    layout->addStretch(1);
-    return page;
 }
 
 void CompareView::buildPlots() {

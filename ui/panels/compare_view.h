@@ -38,7 +38,6 @@ protected:
 
 private:
     QWidget* buildBar();
-    QWidget* buildEmpty();
     void buildPlots();
     void connectSignals();
     void editB(const std::function<void(MapRequest&)>& edit);

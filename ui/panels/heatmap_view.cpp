@@ -29,8 +29,8 @@ void HeatmapView::buildLayout() {
     m_weights->setAccessibleName(tr("Map of weights"));
     m_energies->setAccessibleName(tr("Map of energies"));
     m_pages->addWidget(m_maps);
-    auto* empty = new EmptyPage(tr("The map of a sentence: which word looks at which."), this);
-    connect(empty, &EmptyPage::textWanted, this, &HeatmapView::textWanted);
+    auto* empty = new EmptyPage(tr("The map of a sentence: which word looks at which."), tr("Type a sentence"), this);
+    connect(empty, &EmptyPage::filled, this, &HeatmapView::textWanted);
     m_pages->addWidget(empty);
     setLayout(m_pages);
 }

@@ -73,9 +73,9 @@ void LinesView::buildLayout() {
     layout->addWidget(m_plot, 1);
     layout->addStretch(0);
     m_pages->addWidget(page);
-    auto* empty =
-        new EmptyPage(tr("The heads of a layer as lines: which word looks at which, and how strongly."), this);
-    connect(empty, &EmptyPage::textWanted, this, &LinesView::textWanted);
+    auto* empty = new EmptyPage(tr("The heads of a layer as lines: which word looks at which, and how strongly."),
+                                tr("Type a sentence"), this);
+    connect(empty, &EmptyPage::filled, this, &LinesView::textWanted);
     m_pages->addWidget(empty);
     setLayout(m_pages);
 }

@@ -61,8 +61,9 @@ void TextView::buildLayout() {
     scroll->setWidget(m_plot);
     layout->addWidget(scroll, 1);
     m_pages->addWidget(page);
-    auto* empty = new EmptyPage(tr("The sentence, coloured by what a word of it attends to."), this);
-    connect(empty, &EmptyPage::textWanted, this, &TextView::textWanted);
+    auto* empty =
+        new EmptyPage(tr("The sentence, coloured by what a word of it attends to."), tr("Type a sentence"), this);
+    connect(empty, &EmptyPage::filled, this, &TextView::textWanted);
     m_pages->addWidget(empty);
     setLayout(m_pages);
     m_direction->button(m_store->state().attendedBy ? 1 : 0)->setChecked(true);

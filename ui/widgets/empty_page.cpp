@@ -8,12 +8,12 @@
 
 namespace headlight {
 
-EmptyPage::EmptyPage(const QString& sentence, QWidget* parent) : QWidget(parent) {
+EmptyPage::EmptyPage(const QString& sentence, const QString& text, QWidget* parent) : QWidget(parent) {
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
-    auto* button = new QPushButton(tr("Type a sentence"), this);
+    auto* button = new QPushButton(text, this);
     button->setProperty("primary", true);
-    connect(button, &QPushButton::clicked, this, &EmptyPage::textWanted);
+    connect(button, &QPushButton::clicked, this, &EmptyPage::filled);
     auto* label = form::mutedLabel(sentence, this);
     label->setAlignment(Qt::AlignCenter);
     layout->addStretch(1);

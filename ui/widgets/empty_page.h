@@ -9,10 +9,10 @@ class EmptyPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit EmptyPage(const QString& sentence, QWidget* parent = nullptr);
+    EmptyPage(const QString& sentence, const QString& button, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    void textWanted();
+    void filled();  // the button was pressed
 };
 
 }  // namespace headlight
