@@ -5,40 +5,21 @@
 #include <QTest>
 #include <filesystem>
 
-#include "app/application.h"
+#include "tests/app/window_fixture.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/head_chips.h"
 #include "ui/panels/lines_view.h"
 #include "ui/panels/text_view.h"
 #include "ui/plots/lines_plot.h"
 #include "ui/plots/text_plot.h"
-#include "ui/session/session_controller.h"
-#include "ui/state/state_store.h"
 #include "ui/widgets/head_chip.h"
 
 namespace headlight {
 namespace {
 
 // Lines and Text in the real window, on the real session.
-class TokenViewsWindow : public testing::Test {
+class TokenViewsWindow : public test::ClosedWindowTest {
 protected:
-    void open(const QStringList& paths = {}) {
-        m_app.start(paths);
-        await();
-    }
-
-    void await() {
-        ASSERT_TRUE(QTest::qWaitFor([this] { return !m_app.controller().running(); }, 20'000));
-        QCoreApplication::processEvents();
-    }
-
-    void press(Qt::Key key) {
-        m_app.window().activateWindow();
-        m_app.window().setFocus();
-        QTest::keyClick(&m_app.window(), key, Qt::ControlModifier);
-        await();
-    }
-
     const LinesPicture& lines() { return m_app.window().lines()->plot()->picture(); }
 
     QByteArray exported(const QString& name) {
@@ -50,12 +31,11 @@ protected:
     }
 
     QTemporaryDir m_folder;
-    Application m_app;
 };
 
 TEST_F(TokenViewsWindow, ChipsBringTheHeadsOfTheLayer) {
     open();
-    press(Qt::Key_3);
+    press(Qt::Key_3, Qt::ControlModifier);
     EXPECT_EQ(m_app.store().state().view, ViewKind::Lines);
     ASSERT_EQ(lines().series.size(), 1U);
     QTest::mouseClick(m_app.window().lines()->heads()->chips()[2], Qt::LeftButton);
@@ -95,11 +75,11 @@ TEST_F(TokenViewsWindow, TheMeanOverHeadsIsDrawnAsOneAndNamed) {
 
 TEST_F(TokenViewsWindow, APinOfTheTextIsSeenInTheLines) {
     open();
-    press(Qt::Key_4);
+    press(Qt::Key_4, Qt::ControlModifier);
     TextPlot* text = m_app.window().textView()->plot();
     QTest::mouseClick(text, Qt::LeftButton, {}, text->textLayout().rectOf({true, 2}).center().toPoint());
     EXPECT_EQ(text->picture().chosen, 2);
-    press(Qt::Key_3);
+    press(Qt::Key_3, Qt::ControlModifier);
     EXPECT_EQ(m_app.window().lines()->plot()->marks().pinnedRow, 2);
 }
 
@@ -141,7 +121,7 @@ TEST_F(TokenViewsWindow, BothShowARealCrossMap) {
     for (const float weight : text.shown.weights)
         sum += static_cast<double>(weight);
     EXPECT_NEAR(sum, 1, 1e-4);
-    press(Qt::Key_3);
+    press(Qt::Key_3, Qt::ControlModifier);
     EXPECT_EQ(lines().series.size(), 2U);
     EXPECT_NE(lines().queries, lines().keys);
 }

@@ -15,13 +15,16 @@ namespace headlight::test {
 
 inline constexpr int kPatienceMs = 20'000;
 
-// The real window on the real session, driven by events.
-class WindowTest : public ::testing::Test {
+// The real window on the real session, driven by events; what it opens is the test's to say.
+class ClosedWindowTest : public ::testing::Test {
 protected:
-    WindowTest() {
+    ClosedWindowTest() {
         QObject::connect(&m_app.controller(), &SessionController::snapshotReady, &m_receiver,
                          [this](const RunSnapshotPtr& snapshot) { m_last = snapshot; });
-        m_app.start({});
+    }
+
+    void open(const QStringList& paths = {}) {
+        m_app.start(paths);
         await();
     }
 
@@ -58,6 +61,12 @@ protected:
     QObject m_receiver;
     RunSnapshotPtr m_last;
     Application m_app;
+};
+
+// On the example that the window opens by itself.
+class WindowTest : public ClosedWindowTest {
+protected:
+    WindowTest() { open(); }
 };
 
 }  // namespace headlight::test
