@@ -32,28 +32,55 @@ double sumOver(const CountingRow& row, const std::vector<int>& keys) {
     return sum;
 }
 
+struct RowMass {
+    double shown = 0;
+    double hidden = 0;
+
+    bool none() const { return !(shown + hidden > 0); }
+};
+
+// How a row's weight falls on the keys that are shown and on those that are hidden.
+class KeyShares {
+public:
+    KeyShares(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys)
+        : m_weights(weights),
+          m_allowed(mask, weights.rows(), weights.columns()),
+          m_shown(indicesMarked(hiddenKeys, weights.columns(), 0, "keys")),
+          m_hidden(indicesMarked(hiddenKeys, weights.columns(), 1, "keys")) {}
+
+    const std::vector<int>& shown() const { return m_shown; }
+    const std::vector<int>& hidden() const { return m_hidden; }
+    CountingRow row(int r) const { return CountingRow(m_weights.row(r), m_allowed.row(r), m_weights.columns()); }
+    RowMass mass(int r) const { return {sumOver(row(r), m_shown), sumOver(row(r), m_hidden)}; }
+
+private:
+    const Matrix& m_weights;
+    MaskRows m_allowed;
+    std::vector<int> m_shown;
+    std::vector<int> m_hidden;
+};
+
 }  // namespace
 
 ShownMap hideTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenQueries,
                     const std::vector<std::uint8_t>& hiddenKeys, bool renormalise) {
-    const MaskRows allowed(mask, weights.rows(), weights.columns());
+    const KeyShares shares(weights, mask, hiddenKeys);
     ShownMap map;
     map.queries = indicesMarked(hiddenQueries, weights.rows(), 0, "queries");
-    map.keys = indicesMarked(hiddenKeys, weights.columns(), 0, "keys");
-    const std::vector<int> hidden = indicesMarked(hiddenKeys, weights.columns(), 1, "keys");
+    map.keys = shares.shown();
     std::vector<float> cells;
     std::vector<std::uint8_t> may;
     std::vector<std::uint8_t> withoutWeight;
     for (int i : map.queries) {
-        const CountingRow row(weights.row(i), allowed.row(i), weights.columns());
-        const double kept = sumOver(row, map.keys);
-        const double divisor = renormalise && kept > 0 ? kept : 1;
+        const CountingRow row = shares.row(i);
+        const RowMass mass = shares.mass(i);
+        const double divisor = renormalise && mass.shown > 0 ? mass.shown : 1;
         for (int j : map.keys) {
             cells.push_back(static_cast<float>(row.at(j) / divisor));
             may.push_back(row.mayLookAt(j));
         }
-        map.hiddenMass.push_back(sumOver(row, hidden));
-        withoutWeight.push_back(!(kept + map.hiddenMass.back() > 0));
+        map.hiddenMass.push_back(mass.hidden);
+        withoutWeight.push_back(mass.none());
     }
     const int rows = static_cast<int>(map.queries.size());
     const int columns = static_cast<int>(map.keys.size());
@@ -63,18 +90,28 @@ ShownMap hideTokens(const Matrix& weights, const MaskMatrix& mask, const std::ve
     return map;
 }
 
+double meanMassOn(const std::vector<std::uint8_t>& keys, const Matrix& weights, const MaskMatrix& mask) {
+    const KeyShares shares(weights, mask, keys);
+    std::vector<double> hidden;
+    std::vector<std::uint8_t> withoutWeight;
+    for (int r = 0; r < weights.rows(); ++r) {
+        const RowMass mass = shares.mass(r);
+        hidden.push_back(mass.hidden);
+        withoutWeight.push_back(mass.none());
+    }
+    return meanOverRows(hidden, withoutWeight);
+}
+
 Matrix withoutKeys(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys,
                    bool renormalise) {
-    const MaskRows allowed(mask, weights.rows(), weights.columns());
-    const std::vector<int> hidden = indicesMarked(hiddenKeys, weights.columns(), 1, "keys");
-    const std::vector<int> shown = indicesMarked(hiddenKeys, weights.columns(), 0, "keys");
+    const KeyShares shares(weights, mask, hiddenKeys);
     std::vector<float> cells(weights.begin(), weights.end());
     float* row = cells.data();
     for (int r = 0; r < weights.rows(); ++r, row += weights.columns()) {
-        for (const int c : hidden)
+        for (const int c : shares.hidden())
             row[c] = 0;
-        const double kept = sumOver(CountingRow(weights.row(r), allowed.row(r), weights.columns()), shown);
-        if (renormalise && kept > 0)
+        const double kept = renormalise ? shares.mass(r).shown : 0;
+        if (kept > 0)
             std::transform(row, row + weights.columns(), row,
                            [kept](float weight) { return static_cast<float>(static_cast<double>(weight) / kept); });
     }

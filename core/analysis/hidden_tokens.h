@@ -23,6 +23,10 @@ struct ShownMap {
 ShownMap hideTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenQueries,
                     const std::vector<std::uint8_t>& hiddenKeys, bool renormalise);
 
+// The weight on the marked keys: mean over the rows that have weight; not a number when none has. What hideTokens()
+// tells as meanHiddenMass, without making a map.
+double meanMassOn(const std::vector<std::uint8_t>& keys, const Matrix& weights, const MaskMatrix& mask);
+
 // The weights of a map with those on the marked keys set to 0: every cell keeps its place. With `renormalise` the
 // numbers of a row are divided by what is left of it, where anything is; a cell that is no number stays what it is.
 Matrix withoutKeys(const Matrix& weights, const MaskMatrix& mask, const std::vector<std::uint8_t>& hiddenKeys,

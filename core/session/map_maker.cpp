@@ -167,7 +167,7 @@ void hideSpecialKeys(AttentionMap& map, const Stack& stack, SpecialTokens specia
     map.hiddenKeys = hiddenKeysOf(stack, special);
     if (map.hiddenKeys.empty())
         return;
-    const double mass = hideTokens(map.weights, map.mask, {}, map.hiddenKeys, false).meanHiddenMass;
+    const double mass = meanMassOn(map.hiddenKeys, map.weights, map.mask);
     map.specialMass = std::isnan(mass) ? 0 : mass;
     map.weights = withoutKeys(map.weights, map.mask, map.hiddenKeys, special == SpecialTokens::HideAndRenormalise);
 }

@@ -28,6 +28,45 @@ TEST(HiddenTokens, EqualNumPy) {
     }
 }
 
+// Only the rows that are not marked.
+template <typename Value>
+Grid<Value> rowsLeft(const Grid<Value>& map, const Marks& hidden) {
+    std::vector<Value> cells;
+    for (int r = 0; r < map.rows(); ++r)
+        if (hidden.empty() || !hidden[static_cast<std::size_t>(r)])
+            cells.insert(cells.end(), map.row(r), map.row(r) + map.columns());
+    const int rows = map.columns() == 0 ? 0 : static_cast<int>(cells.size()) / map.columns();
+    return Grid<Value>(rows, map.columns(), std::move(cells));
+}
+
+// The same cases in place: hidden keys lose their weights and keep their columns.
+TEST(HiddenTokens, InPlaceEqualNumPyToo) {
+    for (const auto& one : test::analysisReference("hidden_tokens")) {
+        SCOPED_TRACE(one.dump());
+        const auto queries = one["queries"].get<Marks>();
+        const auto keys = one["keys"].get<Marks>();
+        const Matrix weights = rowsLeft(test::matrixOf(one["weights"]), queries);
+        const MaskMatrix mask = rowsLeft(test::maskOf(one["mask"]), queries);
+        const auto& wanted = one["shown"];
+        test::expectNumber(meanMassOn(keys, weights, mask), wanted["mean_hidden_mass"], 1e-12, "mean hidden mass");
+        const Matrix map = withoutKeys(weights, mask, keys, one["renormalise"]);
+        ASSERT_EQ(static_cast<std::size_t>(map.rows()), wanted["weights"].size());
+        for (int r = 0; r < map.rows(); ++r) {
+            std::size_t shown = 0;
+            for (int c = 0; c < map.columns(); ++c) {
+                const bool hides = !keys.empty() && keys[static_cast<std::size_t>(c)] != 0;
+                const bool counts = std::isfinite(weights(r, c)) && weights(r, c) >= 0 && (mask.empty() || mask(r, c));
+                if (hides) {
+                    EXPECT_EQ(map(r, c), 0);
+                } else if (counts) {
+                    EXPECT_NEAR(map(r, c), wanted["weights"][static_cast<std::size_t>(r)][shown].get<double>(), 1e-7);
+                }
+                shown += hides ? 0 : 1;
+            }
+        }
+    }
+}
+
 TEST(HiddenTokens, KeepTheirNumbersAndTheirMask) {
     const ShownMap map = hideTokens(Matrix(2, 3, {0.5F, 0.5F, 0, 0.25F, 0.25F, 0.5F}),
                                     MaskMatrix(2, 3, {1, 1, 0, 1, 1, 1}), {1, 0}, {0, 1, 0}, true);
