@@ -8,6 +8,7 @@
 #include "core/base/index.h"
 #include "core/data/capture.h"
 #include "core/data/grid.h"
+#include "core/data/token_span.h"
 
 namespace headlight {
 
@@ -38,6 +39,11 @@ struct MapRequest {
     MaskSpec mask;
     double temperature = 1;
     SpecialTokens special = SpecialTokens::Show;
+    std::vector<int> layerSet, headSet;  // those that an Aggregate joins, ascending; empty: all
+    // Neighbouring tokens shown as one row or column, ascending and apart: attention to them is the sum over their
+    // keys, attention from them the mean over their queries (Clark et al. 2019, section 4.1).
+    std::vector<TokenSpan> querySpans, keySpans;
+    bool words = false;  // the pieces of a word likewise, by the rule of core/text/word_groups
 };
 
 // Where the energies of a map come from.
@@ -63,7 +69,8 @@ struct AttentionMap {
     double hiddenMass = 0;  // mean over rows of the recorded weight that the mask now forbids; 0 where none is recorded
     std::vector<std::uint8_t> hiddenKeys;  // [keys], 1 = a special token, its weights left out; empty: none is hidden
     double specialMass = 0;                // mean over rows of the weight on them
-    std::string rule;                      // "cross · layer 5 · head 0 · mask causal": what made the picture
+    std::vector<TokenSpan> querySpans, keySpans;  // the tokens behind each row and column; empty: one each
+    std::string rule;                             // "cross · layer 5 · head 0 · mask causal": what made the picture
 };
 
 // A small picture of one head: at most `side` cells along each axis, peaks kept; masked cells are 0.

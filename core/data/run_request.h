@@ -43,14 +43,27 @@ struct MapOfSource {
     MapRequest map;
 };
 
+struct Explanation;  // core/data/explanation.h
+struct MaskEffect;   // core/data/mask_effect.h
+
+// Whose energy and weight are to be explained: indices of tokens, −1 where the strongest is meant.
+struct CellQuestion {
+    int query = -1;
+    int key = -1;
+
+    friend bool operator==(CellQuestion a, CellQuestion b) { return a.query == b.query && a.key == b.key; }
+};
+
 // What the window or the command line wants to see. A value of little cost.
 struct RunRequest {
     Source source;
     MapRequest map;
-    int thumbnailSide = 0;             // 0: no thumbnails
-    std::vector<MapOfSource> further;  // maps to show beside it: other heads, the other side of a comparison
-    bool compare = false;              // the map with the first further one
-    bool analyseHeads = false;         // all heads of the map's stack
+    int thumbnailSide = 0;                // 0: no thumbnails
+    std::vector<MapOfSource> further;     // maps to show beside it: other heads, the other side of a comparison
+    bool compare = false;                 // the map with the first further one
+    bool analyseHeads = false;            // all heads of the map's stack
+    std::optional<CellQuestion> explain;  // of the map: where its energy and its row come from
+    bool maskEffect = false;              // what the map's masks take away and how that reshapes its rows
 };
 
 // Figures of one map's weights; see core/analysis/row_statistics.
@@ -76,7 +89,9 @@ struct RunSnapshot {
     std::vector<FurtherMap> further;    // as requested, in that order
     std::optional<MapComparison> comparison;
     std::vector<Thumbnail> thumbnails;  // of the request's stack, all layers × heads; empty when not asked for
-    std::shared_ptr<const HeadAnalysis> analysis;  // of the same heads; null when not asked for
+    std::shared_ptr<const HeadAnalysis> analysis;    // of the same heads; null when not asked for
+    std::shared_ptr<const Explanation> explanation;  // null when not asked for
+    std::shared_ptr<const MaskEffect> maskEffect;    // null when not asked for
     double seconds = 0;
 };
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QRectF>
 #include <QString>
 #include <QStringList>
 #include <cstdint>
@@ -11,6 +10,7 @@
 #include "core/analysis/value_range.h"
 #include "core/data/grid.h"
 #include "ui/plots/colour_map.h"
+#include "ui/plots/map_view.h"
 
 namespace headlight {
 
@@ -53,14 +53,6 @@ Extreme extremeOf(ColourMap map);
 // The scale that uses the whole map of colours: weights from 0, energies from their minimum, a signed map
 // symmetrically about 0; the finite visible cells alone decide. picture.range must be known.
 ColourScale fittedScale(const MapPicture& picture, ColourMap map, bool logarithmic = false);
-
-// The part of a map that is seen: x, width in columns and y, height in rows, fractions allowed. Empty: all of it.
-struct MapView {
-    QRectF cells;
-
-    bool all() const { return cells.isEmpty(); }
-    friend bool operator==(const MapView& a, const MapView& b) { return a.cells == b.cells; }
-};
 
 // What is emphasised: indices, −1 for none.
 struct MapMarks {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace headlight {
 
@@ -38,6 +39,8 @@ RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& del
     request.further = furtherMaps(state);
     request.compare = state.view == ViewKind::Compare;
     request.analyseHeads = lacksAnalysis(state, analysed);
+    request.explain = explainedCell(state);
+    request.maskEffect = state.view == ViewKind::Mask;
     return request;
 }
 
@@ -49,7 +52,7 @@ std::vector<MapOfSource> furtherMaps(const ViewState& state) {
     std::vector<MapOfSource> maps;
     if (state.view == ViewKind::Compare && state.compared)
         maps.push_back(*state.compared);
-    if (state.view == ViewKind::Lines || state.view == ViewKind::Text)
+    if (state.view == ViewKind::Lines || state.view == ViewKind::Text || state.view == ViewKind::SideBySide)
         for (const int head : state.lineHeads) {
             maps.push_back({state.source, state.map});
             maps.back().map.head = HeadIndex{head};
@@ -57,8 +60,17 @@ std::vector<MapOfSource> furtherMaps(const ViewState& state) {
     return maps;
 }
 
+std::optional<CellQuestion> explainedCell(const ViewState& state) {
+    if (state.view != ViewKind::Element && state.view != ViewKind::ByHand)
+        return std::nullopt;
+    const Pin cell = state.pin.value_or(Pin{});
+    return CellQuestion{cell.query, cell.key};
+}
+
 bool needsRun(const ViewState& before, const ViewState& now) {
-    return !(before.source == now.source) || !(before.map == now.map) || furtherMaps(before) != furtherMaps(now);
+    const auto asks = [](const ViewState& s) { return std::pair(explainedCell(s), s.view == ViewKind::Mask); };
+    return !(before.source == now.source) || !(before.map == now.map) || furtherMaps(before) != furtherMaps(now) ||
+           (asks(now) != asks(before) && asks(now) != asks(ViewState()));
 }
 
 }  // namespace headlight

@@ -20,6 +20,9 @@ RunRequest toRequest(const ViewState& state, const std::optional<ViewState>& del
 // What the view shows beside the map: B of a comparison, the heads of a set. Empty where the map is all.
 std::vector<MapOfSource> furtherMaps(const ViewState& state);
 
+// What Element and By hand explain: the pinned cell, the strongest where none is pinned.
+std::optional<CellQuestion> explainedCell(const ViewState& state);
+
 // Whether the view shows an analysis of all heads that is not there yet.
 bool lacksAnalysis(const ViewState& state, const std::optional<ViewState>& analysed);
 

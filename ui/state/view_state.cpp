@@ -11,7 +11,17 @@ auto fields(const PlaygroundSource& s) { return std::tie(s.attention, s.temperat
 
 auto fields(const FileSource& s) { return std::tie(s.path, s.axes, s.batch); }
 
-auto fields(const MapRequest& m) { return std::tie(m.stack, m.layer, m.head, m.mask, m.temperature, m.special); }
+auto fields(const MapRequest& m) {
+    return std::tie(m.stack, m.layer, m.head, m.mask, m.temperature, m.special, m.layerSet, m.headSet, m.querySpans,
+                    m.keySpans, m.words);
+}
+
+// What has an equality of its own.
+auto looks(const ViewState& s) {
+    return std::tie(s.view, s.colours, s.range, s.showEnergies, s.perHeadScale, s.lineHeads, s.lineMass, s.attendedBy,
+                    s.atlasFigure, s.elementSorted, s.handStep, s.theme, s.presentation, s.sourcesShown,
+                    s.inspectorShown, s.textShown);
+}
 
 bool sameRange(const LockedRange& a, const LockedRange& b) { return a.low == b.low && a.high == b.high; }
 
@@ -30,11 +40,9 @@ bool operator==(const MapRequest& a, const MapRequest& b) { return fields(a) == 
 bool operator==(const MapOfSource& a, const MapOfSource& b) { return a.source == b.source && a.map == b.map; }
 
 bool operator==(const ViewState& a, const ViewState& b) {
-    return a.source == b.source && a.map == b.map && a.view == b.view && a.colours == b.colours && a.range == b.range &&
+    return a.source == b.source && a.map == b.map && looks(a) == looks(b) &&
            sameRange(a.lockedWeights, b.lockedWeights) && sameRange(a.lockedEnergies, b.lockedEnergies) &&
-           a.perHeadScale == b.perHeadScale && a.showEnergies == b.showEnergies && samePin(a.pin, b.pin) &&
-           a.theme == b.theme && a.compared == b.compared && a.lineHeads == b.lineHeads && a.lineMass == b.lineMass &&
-           a.attendedBy == b.attendedBy && a.atlasFigure == b.atlasFigure && a.pinnedHead == b.pinnedHead;
+           samePin(a.pin, b.pin) && a.zoom == b.zoom && a.compared == b.compared && a.pinnedHead == b.pinnedHead;
 }
 
 void showFirstMap(ViewState& state) {

@@ -6,10 +6,11 @@
 #include "core/data/run_request.h"
 #include "ui/plots/colour_map.h"
 #include "ui/plots/head_cell.h"
+#include "ui/plots/map_view.h"
 
 namespace headlight {
 
-enum class ViewKind { Heatmap, Heads, Lines, Text, Compare, Atlas };
+enum class ViewKind { Heatmap, Heads, Lines, Text, Compare, SideBySide, Atlas, Element, ByHand, Mask };
 enum class RangeMode { Auto, Unit, Locked };
 enum class ThemeChoice { System, Light, Dark };
 
@@ -38,12 +39,19 @@ struct ViewState {
     bool perHeadScale = false;  // head grid: each head its own range
     std::optional<Pin> pin;
     std::optional<MapOfSource> compared;  // B of Compare; without one, the head after A's
-    std::vector<int> lineHeads;           // Lines and Text: heads of the map's layer; none: the map itself
+    MapView zoom;                         // of every map that is shown cell by cell
+    std::vector<int> lineHeads;           // Lines, Text, Side by side: heads of the map's layer; none: the map itself
     double lineMass = 0.8;                // Lines: the strongest keys of a query up to this share of its weight
     bool attendedBy = false;              // Text: who attends to the token, instead of what it attends to
     std::string atlasFigure = "entropy";  // one of atlasFigures()
     std::optional<HeadCell> pinnedHead;   // Atlas: the head that others are compared with; none: the shown one
+    bool elementSorted = true;            // Element: the largest terms first, not by dimension
+    int handStep = 0;                     // By hand: how far the row is worked out
     ThemeChoice theme = ThemeChoice::System;
+    bool presentation = false;  // only the map, larger
+    bool sourcesShown = true;
+    bool inspectorShown = true;
+    bool textShown = true;
 
     const PlaygroundSource* playground() const { return std::get_if<PlaygroundSource>(&source); }
     PlaygroundSource* playground() { return std::get_if<PlaygroundSource>(&source); }
