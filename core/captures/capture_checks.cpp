@@ -10,6 +10,7 @@ namespace headlight {
 
 namespace {
 
+constexpr std::int64_t kMostCells = 256'000'000;  // about half a second
 constexpr std::int64_t kMostSoftmaxCells = 4'000'000;
 constexpr double kTolerance = 1e-3;
 constexpr double kForbidden = 1e-6;
@@ -52,11 +53,16 @@ public:
     StackCensus take(const CancelToken& cancel) {
         const std::int64_t cells = static_cast<std::int64_t>(m_stack.queries) * m_stack.keys;
         const std::int64_t maps = static_cast<std::int64_t>(m_stack.layers) * m_stack.heads;
-        const std::int64_t stride = strideFor(maps, cells, kMostSoftmaxCells);
-        m_census.sampledMaps = m_withEnergies && stride > 1 ? (maps + stride - 1) / stride : 0;
-        for (std::int64_t map = 0; map < maps; ++map) {
+        const std::int64_t stride = strideFor(maps, cells, kMostCells);
+        const std::int64_t looked = sampleSize(maps, stride);
+        const std::int64_t energyStride = strideFor(looked, cells, kMostSoftmaxCells);
+        m_census.sampledMaps = stride > 1 ? looked : 0;
+        if (m_withEnergies && stride * energyStride > 1)
+            m_census.sampledEnergies = sampleSize(looked, energyStride);
+        for (std::int64_t i = 0; i < looked; ++i) {
             cancel.throwIfRequested();
-            takeMap(map, map * cells, m_withEnergies && map % stride == 0);
+            const std::int64_t map = i * stride;
+            takeMap(map, map * cells, m_withEnergies && i % energyStride == 0);
         }
         return m_census;
     }
@@ -68,6 +74,8 @@ private:
         const std::int64_t stride = (std::max<std::int64_t>(maps, 1) + affordable - 1) / affordable;
         return stride > 1 && stride % 2 == 0 ? stride + 1 : stride;
     }
+
+    static std::int64_t sampleSize(std::int64_t maps, std::int64_t stride) { return (maps + stride - 1) / stride; }
 
     void takeMap(std::int64_t map, std::int64_t first, bool withEnergies) {
         const StackCensus::Place place{static_cast<int>(map / m_stack.heads), static_cast<int>(map % m_stack.heads),
@@ -190,25 +198,30 @@ std::string placeText(const StackCensus::Place& place) {
            std::to_string(place.row);
 }
 
-std::string rowsText(std::int64_t rows, std::int64_t of) {
-    return std::to_string(rows) + " of " + std::to_string(of) + (of == 1 ? " row " : " rows ");
+std::string sampleText(std::int64_t heads) {
+    return heads > 0 ? "(in a sample of " + std::to_string(heads) + " heads) " : "";
+}
+
+std::string rowsText(std::int64_t rows, const StackCensus& census) {
+    return std::to_string(rows) + " of " + std::to_string(census.rows) + (census.rows == 1 ? " row " : " rows ") +
+           sampleText(census.sampledMaps);
 }
 
 void addRowWarnings(const Stack& stack, const StackCensus& census, std::vector<std::string>& warnings) {
     const std::string start = stack.name + ": ";
     if (census.invalidRows > 0)
-        warnings.push_back(start + rowsText(census.invalidRows, census.rows) +
+        warnings.push_back(start + rowsText(census.invalidRows, census) +
                            "hold NaN, infinite or negative weights, first " + placeText(census.firstInvalidRow) +
                            "; energies are called scores or energies in a file");
     if (census.offRows > 0 && !stack.partialRows)
-        warnings.push_back(start + rowsText(census.offRows, census.rows) + "do not sum to 1, worst by " +
+        warnings.push_back(start + rowsText(census.offRows, census) + "do not sum to 1, worst by " +
                            formatWeight(census.worstDeviation) + " at " + placeText(census.worstRow) +
                            (census.columnsSumToOne
                                 ? "; the columns do: are the axes the other way round (--axes \u2026KQ)?"
                                 : ": dropout, head mask or cropping? Shown as stored, not renormalised"));
     if (census.emptyRows > 0 && !stack.partialRows)
-        warnings.push_back(start + rowsText(census.emptyRows, census.rows) + "hold no attention (all zero)" +
-                           ", first " + placeText(census.firstEmptyRow));
+        warnings.push_back(start + rowsText(census.emptyRows, census) + "hold no attention (all zero)" + ", first " +
+                           placeText(census.firstEmptyRow));
 }
 
 void addEnergyWarnings(const Stack& stack, const StackCensus& census, std::vector<std::string>& warnings) {
@@ -216,8 +229,8 @@ void addEnergyWarnings(const Stack& stack, const StackCensus& census, std::vecto
         warnings.push_back(stack.name + ": " + std::to_string(census.forbiddenCells) +
                            " forbidden cells hold weight, up to " + formatWeight(census.worstForbidden) +
                            ": is the mask's polarity the other way round?");
-    const std::string sample =
-        census.sampledMaps > 0 ? " (in a sample of " + std::to_string(census.sampledMaps) + " heads)" : "";
+    std::string sample = " " + sampleText(census.sampledEnergies);
+    sample.pop_back();
     if (census.invalidEnergies > 0)
         warnings.push_back(stack.name + ": " + std::to_string(census.invalidEnergies) +
                            " rows of energies hold NaN or infinity" + sample);

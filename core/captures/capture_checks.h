@@ -10,7 +10,8 @@
 
 namespace headlight {
 
-// What the weights of a stack say about themselves. Rows count over all layers and heads, and each one is looked at.
+// What the weights of a stack say about themselves. Rows count over all layers and heads; of a stack
+// of more than 256 million cells (1 GB in float32), which may be larger than the memory, over a sample of its heads.
 struct StackCensus {
     struct Place {
         int layer = -1;
@@ -32,7 +33,8 @@ struct StackCensus {
     std::int64_t forbiddenCells = 0;  // weight above 1e-6 where the mask forbids
     double worstForbidden = 0;
     bool columnsSumToOne = false;      // rows do not, but columns do
-    std::int64_t sampledMaps = 0;      // whose energies were looked at; 0: all (of more than 4 million cells: some)
+    std::int64_t sampledMaps = 0;      // whose rows were looked at; 0: all
+    std::int64_t sampledEnergies = 0;  // whose energies were looked at; 0: all (of more than 4 million cells: some)
     std::int64_t softmaxRows = 0;      // compared with the softmax of the masked energies
     double worstSoftmax = 0;           // largest difference from it
     std::int64_t invalidEnergies = 0;  // NaN or +∞

@@ -95,6 +95,9 @@ std::string rowSumsText(const StackSummary& stack) {
         return ", no row could be checked";
     const std::string sums = "sum to 1 within " + formatWeight(census.worstDeviation);
     const bool all = census.invalidRows == 0 && census.emptyRows == 0;
+    if (census.sampledMaps > 0)
+        return ", of a sample of " + std::to_string(census.sampledMaps) + " heads " +
+               someRows(census.checkedRows, census, "hold attention and ") + sums;
     return all ? ", rows " + sums : ", " + someRows(census.checkedRows, census, "hold attention and ") + sums;
 }
 
