@@ -11,10 +11,12 @@
 #include "app/commands/render_table.h"
 #include "core/captures/mask_words.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/head_pictures.h"
 #include "ui/panels/heads_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/plots/style_sheet.h"
 #include "ui/session/session_controller.h"
+#include "ui/state/kept_pin.h"
 #include "ui/state/recent_files.h"
 #include "ui/state/request_builder.h"
 #include "ui/state/state_store.h"
@@ -93,8 +95,13 @@ void Application::onStateChanged(const ViewState& before, const ViewState& now) 
     if (before.theme != now.theme)
         applyTheme();
     const bool opensAtlas = before.view != ViewKind::Atlas && lacksAnalysis(now, m_analysed);
-    if (m_restoring || !(needsRun(before, now) || opensAtlas))
+    if (m_restoring)
         return;
+    if (!(needsRun(before, now) || opensAtlas)) {
+        if (m_shown && !m_controller->running())
+            m_shown = now;
+        return;
+    }
     m_messageStays = false;
     send();
 }
@@ -118,9 +125,11 @@ void Application::send() {
 
 void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
     const bool newCapture = !m_snapshot || m_snapshot->capture != snapshot->capture;
+    if (newCapture)
+        keepPin(*snapshot);
     m_snapshot = snapshot;
     m_shown = m_store->state();
-    if (!snapshot->thumbnails.empty()) {
+    if (hasAllThumbnails(*snapshot)) {
         m_thumbnailsShown = m_shown;
         m_heads = snapshot;
     }
@@ -134,6 +143,19 @@ void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
     if (newCapture || m_failed)
         showNotes(snapshot);
     m_failed = false;
+}
+
+// The pin goes with its tokens into another text, unless it was set while that was on its way.
+void Application::keepPin(const RunSnapshot& snapshot) {
+    const std::optional<Pin>& pin = m_store->state().pin;
+    const int stack = snapshot.request.stack;
+    if (!pin || !m_snapshot || !m_shown || !samePin(m_shown->pin, pin) || m_snapshot->request.stack != stack)
+        return;
+    const auto stackIn = [stack](const Capture& capture) -> const Stack& {
+        return capture.stacks.at(static_cast<std::size_t>(stack));
+    };
+    const std::optional<Pin> kept = keptPin(*pin, stackIn(*m_snapshot->capture), stackIn(*snapshot.capture));
+    m_store->amend([&](ViewState& state) { state.pin = kept; });
 }
 
 void Application::onFailure(const UserMessage& message) {

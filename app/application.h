@@ -40,6 +40,7 @@ private:
     void connectSignals();
     void onStateChanged(const ViewState& before, const ViewState& now);
     void onSnapshot(const RunSnapshotPtr& snapshot);
+    void keepPin(const RunSnapshot& snapshot);
     void onFailure(const UserMessage& message);
     void send();
     void openFile(const QString& path);

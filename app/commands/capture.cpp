@@ -50,12 +50,6 @@ std::optional<Index> indexOf(const std::optional<Choice>& choice) {
     return index ? std::optional<Index>(*index) : std::nullopt;
 }
 
-template <typename Choice>
-std::optional<Aggregate> joinOf(const std::optional<Choice>& choice) {
-    const auto* how = choice ? std::get_if<Aggregate>(&*choice) : nullptr;
-    return how ? std::optional<Aggregate>(*how) : std::nullopt;
-}
-
 // What is to be written: the chosen part, with every map under the mask.
 CapturePtr wantedCapture(Session& session, const RunOptions& options, const CancelToken& cancel,
                          const Progress& progress) {
@@ -73,10 +67,16 @@ CapturePtr wantedCapture(Session& session, const RunOptions& options, const Canc
     slice.layer = indexOf<LayerIndex>(layer);
     slice.head = indexOf<HeadIndex>(head);
     const Capture part = sliced(*opened, slice);
-    const auto layerJoin = joinOf(layer);
-    const auto headJoin = joinOf(head);
-    if (layerJoin || headJoin)
-        return joinedCapture(session, part, layerJoin, headJoin, mask, temperature, cancel, progress);
+    MapRequest joins;
+    joins.layer = layer.value_or(joins.layer);
+    joins.head = head.value_or(joins.head);
+    if (std::holds_alternative<Aggregate>(joins.layer) || std::holds_alternative<Aggregate>(joins.head)) {
+        joins.layerSet = layerSetOf(options);
+        joins.headSet = headSetOf(options);
+        joins.mask = mask;
+        joins.temperature = temperature;
+        return joinedCapture(session, part, joins, cancel, progress);
+    }
     return session.materialise(part, mask, temperature, cancel, progress);
 }
 

@@ -5,12 +5,21 @@
 #include <memory>
 #include <string>
 
+#include "core/base/numbers.h"
+
 namespace headlight {
 
 namespace {
 
-std::string noteOf(const std::optional<Aggregate>& how, const char* what) {
-    return how ? std::string(" ") + words(*how) + " over " + what : "";
+template <typename Choice>
+std::string noteOf(const Choice& choice, const std::vector<int>& set, const char* what) {
+    const auto* how = std::get_if<Aggregate>(&choice);
+    return how ? std::string(" ") + words(*how) + " over " + what + (set.empty() ? "" : " " + indexRuns(set)) : "";
+}
+
+template <typename Choice>
+bool isJoin(const Choice& choice) {
+    return std::holds_alternative<Aggregate>(choice);
 }
 
 bool holdsDoubles(const Stack& stack) {
@@ -20,17 +29,16 @@ bool holdsDoubles(const Stack& stack) {
 
 class JoinedStack {
 public:
-    JoinedStack(const Stack& stack, const std::optional<Aggregate>& layers, const std::optional<Aggregate>& heads)
-        : m_layerHow(layers), m_headHow(heads) {
+    JoinedStack(const Stack& stack, const MapRequest& joins) : m_joins(joins) {
         m_stack.name = stack.name;
-        m_stack.layers = layers ? 1 : stack.layers;
-        m_stack.heads = heads ? 1 : stack.heads;
+        m_stack.layers = isJoin(joins.layer) ? 1 : stack.layers;
+        m_stack.heads = isJoin(joins.head) ? 1 : stack.heads;
         m_stack.queries = stack.queries;
         m_stack.keys = stack.keys;
         m_stack.queryTokens = stack.queryTokens;
         m_stack.keyTokens = stack.keyTokens;
         m_stack.axesNote = stack.axesNote;
-        m_stack.averagedHeads = stack.averagedHeads || (heads == Aggregate::Mean && stack.heads > 1);
+        m_stack.averagedHeads = stack.averagedHeads || (joins.head == HeadChoice(Aggregate::Mean) && stack.heads > 1);
         m_weights = Array::allocate(NumberType::F32, shape());
         m_masks = Array::allocate(NumberType::Bool, shape());
     }
@@ -38,9 +46,11 @@ public:
     int maps() const { return m_stack.layers * m_stack.heads; }
 
     MapRequest request(int i) const {
-        MapRequest request;
-        request.layer = m_layerHow ? LayerChoice(*m_layerHow) : LayerChoice(LayerIndex{i / m_stack.heads});
-        request.head = m_headHow ? HeadChoice(*m_headHow) : HeadChoice(HeadIndex{i % m_stack.heads});
+        MapRequest request = m_joins;
+        if (!isJoin(m_joins.layer))
+            request.layer = LayerIndex{i / m_stack.heads};
+        if (!isJoin(m_joins.head))
+            request.head = HeadIndex{i % m_stack.heads};
         return request;
     }
 
@@ -66,8 +76,7 @@ public:
 private:
     std::vector<std::int64_t> shape() const { return {m_stack.layers, m_stack.heads, m_stack.queries, m_stack.keys}; }
 
-    std::optional<Aggregate> m_layerHow;
-    std::optional<Aggregate> m_headHow;
+    MapRequest m_joins;
     Stack m_stack;
     Array::Buffer m_weights;
     Array::Buffer m_masks;
@@ -76,20 +85,17 @@ private:
 
 }  // namespace
 
-CapturePtr joinedCapture(Session& session, const Capture& capture, const std::optional<Aggregate>& layers,
-                         const std::optional<Aggregate>& heads, const MaskSpec& mask, double temperature,
-                         const CancelToken& cancel, const Progress& progress) {
+CapturePtr joinedCapture(Session& session, const Capture& capture, const MapRequest& joins, const CancelToken& cancel,
+                         const Progress& progress) {
     auto joined = std::make_shared<Capture>();
     joined->provenance = capture.provenance;
-    joined->provenance.mask = mask;
-    joined->provenance.temperature = temperature;
+    joined->provenance.mask = joins.mask;
+    joined->provenance.temperature = joins.temperature;
     for (std::size_t s = 0; s < capture.stacks.size(); ++s) {
-        JoinedStack stack(capture.stacks[s], layers, heads);
+        JoinedStack stack(capture.stacks[s], joins);
         for (int i = 0; i < stack.maps(); ++i) {
             MapRequest request = stack.request(i);
             request.stack = static_cast<int>(s);
-            request.mask = mask;
-            request.temperature = temperature;
             stack.put(i, session.map(capture, request, cancel));
             if (progress)
                 progress((static_cast<double>(s) + static_cast<double>(i + 1) / stack.maps()) /
@@ -99,8 +105,9 @@ CapturePtr joinedCapture(Session& session, const Capture& capture, const std::op
         joined->stacks.push_back(stack.finished());
     }
     std::vector<std::string>& notes = joined->provenance.warnings;
-    notes.push_back("weights are joined:" + noteOf(layers, "layers") + (layers && heads ? "," : "") +
-                    noteOf(heads, "heads"));
+    notes.push_back("weights are joined:" + noteOf(joins.layer, joins.layerSet, "layers") +
+                    (isJoin(joins.layer) && isJoin(joins.head) ? "," : "") +
+                    noteOf(joins.head, joins.headSet, "heads"));
     if (std::any_of(capture.stacks.begin(), capture.stacks.end(), holdsDoubles))
         notes.emplace_back("joined in float32; the source holds float64");
     notes.insert(notes.end(), capture.warnings.begin(), capture.warnings.end());

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/session/session.h"
+#include "core/text/index_list.h"
 #include "ui/plots/atlas_figures.h"
 #include "ui/state/request_builder.h"
 
@@ -51,7 +52,7 @@ RunOptions otherSide(const RunOptions& first, const RunOptions& said) {
     return other;
 }
 
-MapRequest mapOf(const RunOptions& options, const std::string& special, const Capture& capture) {
+MapRequest mapOf(const RunOptions& options, const RenderRequestOptions& all, const Capture& capture) {
     MapRequest map;
     map.stack = stackIndexOf(options, capture);
     map.layer = layerOf(options).value_or(LayerIndex{0});
@@ -59,7 +60,14 @@ MapRequest mapOf(const RunOptions& options, const std::string& special, const Ca
     map.head = headOf(options).value_or(joined ? HeadChoice(Aggregate::Mean) : HeadChoice(HeadIndex{0}));
     map.mask = maskOf(options);
     map.temperature = temperatureOf(options, capture);
-    map.special = kSpecialTokens.at(special);
+    map.special = kSpecialTokens.at(all.special);
+    map.layerSet = layerSetOf(options);
+    map.headSet = headSetOf(options);
+    map.words = all.words;
+    if (all.joinQueries)
+        map.querySpans = parseSpans(*all.joinQueries, "--join-queries");
+    if (all.joinKeys)
+        map.keySpans = parseSpans(*all.joinKeys, "--join-keys");
     return map;
 }
 
@@ -98,6 +106,12 @@ void addRequestOptions(CLI::App& app, RenderRequestOptions& options) {
                    "keys such as [CLS], </s>, <|endoftext|>: show, hide, or hide and renormalise the rows (show)")
         ->check(CLI::IsMember({"show", "hide", "renormalise"}))
         ->type_name("HOW");
+    const std::string joined = "Joined tokens (weights summed over keys, averaged over queries)";
+    app.add_flag("--words", options.words, "the pieces of a word as one")->group(joined);
+    app.add_option("--join-keys", options.joinKeys, "neighbouring keys as one")->group(joined)->type_name("2-4,7-9");
+    app.add_option("--join-queries", options.joinQueries, "neighbouring queries as one")
+        ->group(joined)
+        ->type_name("2-4,7-9");
     addTokenViewOptions(app, options.tokens);
     addCompareOptions(app, options.other);
 }
@@ -109,6 +123,10 @@ void checkRequest(const RenderRequestOptions& options, RenderView view, const st
         throw Error(ErrorCode::InvalidValue, "--special",
                     "means nothing for the atlas, whose figures are of whole maps",
                     "leave it out; --figure special_token tells how much weight they get");
+    const bool joins = options.words || options.joinKeys || options.joinQueries;
+    if (joins && (view == RenderView::Atlas || view == RenderView::Heads))
+        throw Error(ErrorCode::InvalidValue, options.words ? "--words" : "joined tokens",
+                    "mean nothing for the view of all heads", "leave them out, or choose --view heatmap");
     checkTokenViewOptions(options.tokens, view, run.head.has_value());
     if ((view == RenderView::Compare) != saysSomething(options.other))
         throw Error(ErrorCode::InvalidValue, "a comparison", "needs --view compare and what B is",
@@ -122,13 +140,13 @@ RunRequest requestOf(const RenderRequestOptions& options, const std::string& cap
     ViewState& state = style.colours;
     state.source = fileSourceOf(run);
     const CapturePtr opened = session.open(state.source, cancel, progress);
-    state.map = mapOf(run, options.special, *opened);
+    state.map = mapOf(run, options, *opened);
     state.view = viewKindOf(style.view);
     applyTokenViewOptions(options.tokens, opened->stacks.at(static_cast<std::size_t>(state.map.stack)), state);
     if (style.view == RenderView::Compare) {
         const RunOptions other = otherSide(run, options.other);
         const Source source = fileSourceOf(other);
-        state.compared = MapOfSource{source, mapOf(other, options.special, *session.open(source, cancel, progress))};
+        state.compared = MapOfSource{source, mapOf(other, options, *session.open(source, cancel, progress))};
     }
     RunRequest request = toRequest(state, std::nullopt);
     if (style.view != RenderView::Heads)

@@ -18,6 +18,8 @@ struct RenderRequestOptions {
     RunOptions other;  // B of a comparison: as A, but for what is said of it
     TokenViewOptions tokens;
     std::string special = "show";  // or "hide", "renormalise"
+    bool words = false;
+    std::optional<std::string> joinQueries, joinKeys;  // "2-4,7-9"
 };
 
 // Everything but the look of the picture: --layer, --mask, --special, --heads, --with, …

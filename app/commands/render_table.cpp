@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/captures/map_table.h"
+#include "core/text/shown_tokens.h"
 
 namespace headlight {
 
@@ -12,16 +13,17 @@ namespace {
 
 struct Table {
     Matrix values;
-    const Tokens& queries;
-    const Tokens& keys;
+    Tokens queries;
+    Tokens keys;
 };
 
 Table tableOf(const RunSnapshot& snapshot, RenderView view) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const AttentionMap& map = snapshot.map;
     switch (view) {
         case RenderView::Heatmap:
-        case RenderView::Both: return {snapshot.map.weights, stack.queryTokens, stack.keyTokens};
-        case RenderView::Energy: return {snapshot.map.energies, stack.queryTokens, stack.keyTokens};
+        case RenderView::Both: return {map.weights, shownQueries(stack, map), shownKeys(stack, map)};
+        case RenderView::Energy: return {map.energies, shownQueries(stack, map), shownKeys(stack, map)};
         case RenderView::Compare:
             if (snapshot.comparison)
                 return {snapshot.comparison->difference, snapshot.comparison->queries.tokens,

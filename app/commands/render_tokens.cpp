@@ -1,11 +1,10 @@
 #include "app/commands/render_tokens.h"
 
 #include <CLI/CLI.hpp>
-#include <set>
-#include <sstream>
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/text/index_list.h"
 
 namespace headlight {
 
@@ -14,24 +13,6 @@ namespace {
 void refuseGiven(bool given, const char* option, const char* detail, const char* hint) {
     if (given)
         throw Error(ErrorCode::InvalidValue, option, detail, hint);
-}
-
-[[noreturn]] void refuseHeads(const std::string& text) {
-    throw Error(ErrorCode::InvalidValue, "--heads", "is \"" + text + "\"",
-                "give numbers from 0 such as 0,4,7 or 0-3, or all");
-}
-
-// "4" or "0-3", both ends included.
-std::pair<int, int> headRun(const std::string& part, const std::string& text, int heads) {
-    const std::size_t dash = part.find('-');
-    const std::optional<std::int64_t> first = parseInteger(part.substr(0, dash));
-    const std::optional<std::int64_t> last = dash == std::string::npos ? first : parseInteger(part.substr(dash + 1));
-    if (!first || !last || *first < 0 || *last < *first)
-        refuseHeads(text);
-    if (*last >= heads)
-        throw Error(ErrorCode::OutOfRange, "--heads", "there is no head " + std::to_string(*last),
-                    "choose from 0 to " + std::to_string(heads - 1));
-    return {static_cast<int>(*first), static_cast<int>(*last)};
 }
 
 void requireToken(const std::optional<int>& token, const char* option, int count) {
@@ -43,16 +24,11 @@ void requireToken(const std::optional<int>& token, const char* option, int count
 }  // namespace
 
 std::vector<int> parseHeads(const std::string& text, int heads) {
-    std::set<int> chosen;
-    std::istringstream parts(text == "all" ? "0-" + std::to_string(heads - 1) : text);
-    for (std::string part; std::getline(parts, part, ',');) {
-        const auto [first, last] = headRun(part, text, heads);
-        for (int head = first; head <= last; ++head)
-            chosen.insert(head);
-    }
-    if (chosen.empty() || text.back() == ',')  // getline drops an empty last part
-        refuseHeads(text);
-    return {chosen.begin(), chosen.end()};
+    const std::vector<int> chosen = parseIndexList(text == "all" ? "0-" + std::to_string(heads - 1) : text, "--heads");
+    if (chosen.back() >= heads)
+        throw Error(ErrorCode::OutOfRange, "--heads", "there is no head " + std::to_string(chosen.back()),
+                    "choose from 0 to " + std::to_string(heads - 1));
+    return chosen;
 }
 
 void addTokenViewOptions(CLI::App& app, TokenViewOptions& options) {

@@ -9,6 +9,7 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/captures/mask_words.h"
+#include "core/text/index_list.h"
 
 namespace headlight {
 
@@ -136,18 +137,25 @@ template <typename Choice, typename Index>
 std::optional<Choice> choiceOf(const std::optional<std::string>& text, const char* option) {
     if (!text)
         return std::nullopt;
-    if (*text == "mean")
+    const std::string way = text->substr(0, text->find(':'));
+    if (way == "mean")
         return Aggregate::Mean;
-    if (*text == "max")
+    if (way == "max")
         return Aggregate::Max;
-    if (*text == "sum")
+    if (way == "sum")
         return Aggregate::Sum;
     constexpr bool layers = std::is_same_v<Choice, LayerChoice>;
     const std::optional<std::int64_t> number = parseInteger(*text);
     if (!number || *number < 0 || *number > 1'000'000)
         throw Error(ErrorCode::InvalidValue, option, "is \"" + *text + "\"",
-                    std::string("give a number from 0, mean, max or sum") + (layers ? ", or rollout" : ""));
+                    std::string("give a number from 0, mean, max or sum, of some as mean:0,3-5") +
+                        (layers ? ", or rollout" : ""));
     return Index{static_cast<int>(*number)};
+}
+
+std::vector<int> setOf(const std::optional<std::string>& text, const char* option) {
+    const std::size_t colon = text ? text->find(':') : std::string::npos;
+    return colon == std::string::npos ? std::vector<int>() : parseIndexList(text->substr(colon + 1), option);
 }
 
 }  // namespace
@@ -200,10 +208,13 @@ void addStackOptions(CLI::App& app, RunOptions& options) {
 void addMapOptions(CLI::App& app, RunOptions& options) {
     const std::string group = kMapGroup;
     addStackOptions(app, options);
-    app.add_option("--layer", options.layer, "one layer, or all joined; rollout: multiplied through, heads joined")
+    app.add_option("--layer", options.layer,
+                   "one layer, or all joined, or some as mean:0,3-5; rollout: multiplied through, heads joined")
         ->group(group)
         ->type_name("N|mean|max|sum|rollout");
-    app.add_option("--head", options.head, "one head, or all joined")->group(group)->type_name("N|mean|max|sum");
+    app.add_option("--head", options.head, "one head, or all joined, or some as mean:0,3-5")
+        ->group(group)
+        ->type_name("N|mean|max|sum");
 }
 
 void addThreadsOption(CLI::App& app, RunOptions& options) {
@@ -252,5 +263,8 @@ std::optional<LayerChoice> layerOf(const RunOptions& options) {
 std::optional<HeadChoice> headOf(const RunOptions& options) {
     return choiceOf<HeadChoice, HeadIndex>(options.head, "--head");
 }
+
+std::vector<int> layerSetOf(const RunOptions& options) { return setOf(options.layer, "--layer"); }
+std::vector<int> headSetOf(const RunOptions& options) { return setOf(options.head, "--head"); }
 
 }  // namespace headlight

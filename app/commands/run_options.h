@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/data/run_request.h"
 
@@ -68,5 +69,8 @@ int stackIndexOf(const RunOptions& options, const Capture& capture);
 // Nothing where the option is not given. Error{InvalidValue} for text that is neither an index nor a way to join.
 std::optional<LayerChoice> layerOf(const RunOptions& options);
 std::optional<HeadChoice> headOf(const RunOptions& options);
+// The layers or heads that are joined, "mean:0,3-5"; empty: all.
+std::vector<int> layerSetOf(const RunOptions& options);
+std::vector<int> headSetOf(const RunOptions& options);
 
 }  // namespace headlight

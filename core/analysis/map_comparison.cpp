@@ -7,6 +7,7 @@
 #include "core/analysis/hidden_tokens.h"
 #include "core/analysis/map_distance.h"
 #include "core/analysis/token_match.h"
+#include "core/text/shown_tokens.h"
 
 namespace headlight {
 
@@ -110,8 +111,8 @@ void measure(MapComparison& comparison) {
 
 MapComparison compareMaps(const Stack& stackA, const AttentionMap& a, const Stack& stackB, const AttentionMap& b) {
     MapComparison comparison;
-    comparison.queries = sharedTokens(stackA.queryTokens, stackB.queryTokens);
-    comparison.keys = sharedTokens(stackA.keyTokens, stackB.keyTokens);
+    comparison.queries = sharedTokens(shownQueries(stackA, a), shownQueries(stackB, b));
+    comparison.keys = sharedTokens(shownKeys(stackA, a), shownKeys(stackB, b));
     const SharedTokens& queries = comparison.queries;
     const SharedTokens& keys = comparison.keys;
     comparison.a = picked(a.weights, queries.inA, keys.inA);

@@ -96,4 +96,20 @@ std::string formatBytes(std::int64_t bytes) {
     return toChars(value, std::chars_format::fixed, decimals) + " " + kUnits[unit];
 }
 
+std::string indexRuns(const std::vector<int>& ascending) {
+    std::string runs;
+    for (std::size_t first = 0; first < ascending.size();) {
+        std::size_t last = first;
+        while (last + 1 < ascending.size() && ascending[last + 1] == ascending[last] + 1)
+            ++last;
+        if (last < first + 2)
+            last = first;
+        runs += (runs.empty() ? "" : ", ") + std::to_string(ascending[first]);
+        if (last > first)
+            runs += "\u2013" + std::to_string(ascending[last]);
+        first = last + 1;
+    }
+    return runs;
+}
+
 }  // namespace headlight

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // Numbers as text, the same under every locale.
 namespace headlight {
@@ -21,5 +22,8 @@ std::string formatWeight(double weight);        // four significant digits: 0.54
 std::string formatDeviation(double deviation);  // one significant digit: 3e−7, 0
 std::string formatEnergy(double energy);        // three decimals: −0.712
 std::string formatBytes(std::int64_t bytes);    // 1.3 MB, powers of 1000
+
+// "0–3, 7": ascending numbers, runs of three and more by their ends.
+std::string indexRuns(const std::vector<int>& ascending);
 
 }  // namespace headlight

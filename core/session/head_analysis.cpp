@@ -1,5 +1,6 @@
 #include "core/session/head_analysis.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -100,13 +101,17 @@ Matrix rolloutOf(const Capture& capture, const MapRequest& request, double resid
                     "the stack " + stack.name + " is " + std::to_string(stack.queries) + "\u00D7" +
                         std::to_string(stack.keys) + " between two sequences",
                     "choose a stack of self-attention");
+    for (const int head : request.headSet)
+        requireIndex(head, stack.heads, "head", stack);
     const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
     requireMemory(cells * (stack.layers * 4 + 28), "a rollout of " + std::to_string(stack.layers) + " layers",
                   "use a shorter text");
+    const std::vector<int>& set = request.headSet;
     std::vector<Matrix> layers;
     MapAggregator layer(*how);
     const auto join = [&](LayerIndex, HeadIndex head, const Matrix& weights, const MaskMatrix&) {
-        layer.add(weights);
+        if (set.empty() || std::binary_search(set.begin(), set.end(), head.value))
+            layer.add(weights);
         if (head.value + 1 == stack.heads) {
             layers.push_back(layer.result());
             layer = MapAggregator(*how);

@@ -10,7 +10,9 @@
 #include "core/analysis/aggregate.h"
 #include "core/analysis/display_reduction.h"
 #include "core/analysis/hidden_tokens.h"
+#include "core/analysis/joined_tokens.h"
 #include "core/analysis/row_statistics.h"
+#include "core/analysis/token_spans.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/session/head_analysis.h"
@@ -20,6 +22,7 @@
 #include "core/session/stack_masks.h"
 #include "core/tensor/convert.h"
 #include "core/text/special_tokens.h"
+#include "core/text/word_groups.h"
 
 namespace headlight {
 
@@ -96,18 +99,22 @@ private:
     bool m_stored;
 };
 
+// The one chosen, else those of the set, else all.
 template <typename IndexType, typename Choice>
-std::vector<IndexType> chosen(const Choice& choice, int count, const char* what, const Stack& stack) {
+std::vector<IndexType> chosen(const Choice& choice, const std::vector<int>& set, int count, const char* what,
+                              const Stack& stack) {
     std::vector<IndexType> indices;
     if (const auto* one = std::get_if<IndexType>(&choice)) {
-        if (one->value < 0 || one->value >= count)
-            throw Error(ErrorCode::OutOfRange, std::string(what) + " " + std::to_string(one->value),
-                        "the stack " + stack.name + " has " + std::to_string(count) + " " + what + "s",
-                        "choose 0 to " + std::to_string(count - 1));
-        return {*one};
+        indices.push_back(*one);
+    } else if (!set.empty()) {
+        for (const int index : set)
+            indices.push_back({index});
+    } else {
+        for (int i = 0; i < count; ++i)
+            indices.push_back({i});
     }
-    for (int i = 0; i < count; ++i)
-        indices.push_back({i});
+    for (const IndexType index : indices)
+        requireIndex(index.value, count, what, stack);
     return indices;
 }
 
@@ -172,6 +179,47 @@ void hideSpecialKeys(AttentionMap& map, const Stack& stack, SpecialTokens specia
     map.weights = withoutKeys(map.weights, map.mask, map.hiddenKeys, special == SpecialTokens::HideAndRenormalise);
 }
 
+// The words and spans of an axis.
+std::vector<TokenSpan> spansOf(const Tokens& tokens, int count, bool words, std::vector<TokenSpan> joined,
+                               const char* axis) {
+    if (words && !tokens.invented)
+        for (const TokenSpan word : wordGroups(tokens.texts))
+            joined.push_back(word);
+    return tokenSpans(count, std::move(joined), axis);
+}
+
+// A span has a property of its tokens where all of them have it.
+std::vector<std::uint8_t> whereAll(const std::vector<std::uint8_t>& flags, const std::vector<TokenSpan>& spans) {
+    std::vector<std::uint8_t> all;
+    if (flags.empty() || spans.empty())
+        return flags;
+    for (const TokenSpan span : spans)
+        all.push_back(std::all_of(flags.begin() + span.first, flags.begin() + span.first + span.count,
+                                  [](std::uint8_t flag) { return flag != 0; }));
+    return all;
+}
+
+std::vector<TokenSpan> orSingle(const std::vector<TokenSpan>& spans, int count) {
+    std::vector<TokenSpan> single = spans;
+    for (int i = 0; spans.empty() && i < count; ++i)
+        single.push_back({i, 1});
+    return single;
+}
+
+void joinSpans(AttentionMap& map, const Stack& stack, const MapRequest& request) {
+    map.querySpans = spansOf(stack.queryTokens, stack.queries, request.words, request.querySpans, "queries");
+    map.keySpans = spansOf(stack.keyTokens, stack.keys, request.words, request.keySpans, "keys");
+    if (map.querySpans.empty() && map.keySpans.empty())
+        return;
+    JoinedMap joined =
+        joinTokens(map.weights, map.mask, orSingle(map.querySpans, stack.queries), orSingle(map.keySpans, stack.keys));
+    map.weights = std::move(joined.weights);
+    map.mask = std::move(joined.mask);
+    map.energies = logOf(map.weights);
+    map.rowsWithoutKeys = whereAll(map.rowsWithoutKeys, map.querySpans);
+    map.hiddenKeys = whereAll(map.hiddenKeys, map.keySpans);
+}
+
 std::vector<std::uint8_t> rowsOfZeros(const std::vector<double>& sums) {
     std::vector<std::uint8_t> zeros(sums.size());
     std::transform(sums.begin(), sums.end(), zeros.begin(), [](double sum) { return sum == 0; });
@@ -231,8 +279,8 @@ AttentionMap wholeMap(const Capture& capture, const Stack& stack, const MapReque
                       const CancelToken& cancel) {
     if (const auto* rollout = std::get_if<Rollout>(&request.layer))
         return rolledOutMap(capture, stack, request, rollout->residual, cancel);
-    const auto layers = chosen<LayerIndex>(request.layer, stack.layers, "layer", stack);
-    const auto heads = chosen<HeadIndex>(request.head, stack.heads, "head", stack);
+    const auto layers = chosen<LayerIndex>(request.layer, request.layerSet, stack.layers, "layer", stack);
+    const auto heads = chosen<HeadIndex>(request.head, request.headSet, stack.heads, "head", stack);
     cancel.throwIfRequested();
     const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
     const bool single = layers.size() == 1 && heads.size() == 1;
@@ -255,6 +303,13 @@ const Stack& stackOf(const Capture& capture, int index) {
     return capture.stacks[static_cast<std::size_t>(index)];
 }
 
+void requireIndex(int index, int count, const char* what, const Stack& stack) {
+    if (index < 0 || index >= count)
+        throw Error(ErrorCode::OutOfRange, std::string(what) + " " + std::to_string(index),
+                    "the stack " + stack.name + " has " + std::to_string(count) + " " + what + "s",
+                    "choose 0 to " + std::to_string(count - 1));
+}
+
 bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSpec& mask, double temperature) {
     MaskSpec asked = mask;
     if (stack.mask.empty())
@@ -268,6 +323,7 @@ AttentionMap makeMap(const Capture& capture, const MapRequest& request, const Ca
     map.partialRows = stack.partialRows || !keepsRowSums(request);
     map.rowsWithoutKeys = rowsOfZeros(rowSums(map.weights));  // those without a visible key, or with no weight at all
     hideSpecialKeys(map, stack, request.special);
+    joinSpans(map, stack, request);
     judgeSums(map);
     map.rule = ruleText(stack, request, map);
     return map;
@@ -290,7 +346,8 @@ void visitHeads(const Capture& capture, const MapRequest& request, const HeadVis
 }
 
 std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
-                                      const CancelToken& cancel, const std::function<void(double)>& done) {
+                                      const CancelToken& cancel,
+                                      const std::function<void(const std::vector<Thumbnail>&)>& grown) {
     std::vector<Thumbnail> thumbnails;
     const std::vector<std::uint8_t> hidden = hiddenKeysOf(stackOf(capture, request.stack), request.special);
     const bool renormalise = request.special == SpecialTokens::HideAndRenormalise;
@@ -300,8 +357,10 @@ std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& 
                                : thumbnail(withoutKeys(weights, mask, hidden, renormalise),
                                            maskWithout(mask, hidden, weights.rows(), weights.columns()), side);
         thumbnails.push_back({layer, head, std::move(small.values), std::move(small.mask)});
+        if (grown)
+            grown(thumbnails);
     };
-    visitHeads(capture, request, shrink, cancel, done);
+    visitHeads(capture, request, shrink, cancel);
     return thumbnails;
 }
 

@@ -13,9 +13,10 @@ namespace headlight {
 
 // The map asked for. A single head under the recorded mask at the recorded temperature keeps its stored weights to the
 // bit (asRecorded); in every other case the weights are the masked softmax of the energies. For an aggregate, heads are
-// combined first, then layers.
+// combined first, then layers, those of the request's sets or all.
 // Error{OutOfRange} with the sizes for a stack, layer or head that is not there; Error{Unsupported} with the size when
-// a map does not fit the memory; those of masks and energies.
+// a map does not fit the memory; those of masks and energies. Tokens are joined last: a joined map has no energies,
+// their place takes log(weight).
 AttentionMap makeMap(const Capture& capture, const MapRequest& request, const CancelToken& cancel = {});
 
 // The weights [queries, keys] of one head, and what its mask allows.
@@ -28,14 +29,18 @@ void visitHeads(const Capture& capture, const MapRequest& request, const HeadVis
                 const CancelToken& cancel = {}, const std::function<void(double)>& done = {});
 
 // A small picture of every layer and head of the request's stack under its mask and temperature, special tokens hidden
-// as asked; `done` as above.
+// as asked. `grown` (may be empty) is called after each with all that are there.
 std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& request, int side,
-                                      const CancelToken& cancel = {}, const std::function<void(double)>& done = {});
+                                      const CancelToken& cancel = {},
+                                      const std::function<void(const std::vector<Thumbnail>&)>& grown = {});
 
 // Whether a request's weights are the stored ones, untouched.
 bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSpec& mask, double temperature);
 
 // The request's stack; Error{OutOfRange}.
 const Stack& stackOf(const Capture& capture, int index);
+
+// Error{OutOfRange} that names the stack and how many layers or heads (`what`) it has.
+void requireIndex(int index, int count, const char* what, const Stack& stack);
 
 }  // namespace headlight

@@ -81,22 +81,34 @@ MapComparison comparisonOf(const RunSnapshot& snapshot) {
                        stackOf(*b.capture, b.request.stack), b.map);
 }
 
-std::vector<Thumbnail> thumbnailsOf(const RunSnapshot& snapshot, int side, const CancelToken& cancel,
-                                    const Progress& progress) {
-    const auto report = [&](double share) {
-        if (progress)
-            progress(share, "heads");
-    };
-    return guarded(mapSubject(*snapshot.capture, snapshot.request.stack),
-                   [&] { return makeThumbnails(*snapshot.capture, snapshot.request, side, cancel, report); });
-}
-
-// Two sides of a comparison, and what was there before each.
-constexpr std::size_t kKeptSources = 4;
+// Small pictures that take longer are shown as they come.
+constexpr double kShowEverySeconds = 0.15;
 
 double secondsSince(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
+
+void addThumbnails(RunSnapshot& snapshot, int side, const CancelToken& cancel, const Progress& progress,
+                   const std::function<void()>& publish) {
+    const Stack& stack = stackOf(*snapshot.capture, snapshot.request.stack);
+    const double count = stack.layers * stack.heads;
+    auto shown = std::chrono::steady_clock::now();
+    const auto grown = [&](const std::vector<Thumbnail>& soFar) {
+        if (progress)
+            progress(static_cast<double>(soFar.size()) / count, "heads");
+        if (secondsSince(shown) < kShowEverySeconds)
+            return;
+        snapshot.thumbnails = soFar;
+        publish();
+        shown = std::chrono::steady_clock::now();
+    };
+    snapshot.thumbnails = guarded(mapSubject(*snapshot.capture, snapshot.request.stack), [&] {
+        return makeThumbnails(*snapshot.capture, snapshot.request, side, cancel, grown);
+    });
+}
+
+// Two sides of a comparison, and what was there before each.
+constexpr std::size_t kKeptSources = 4;
 
 }  // namespace
 
@@ -153,7 +165,7 @@ RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel
     if (!snapshot->figures)
         snapshot->figures = figuresOf(snapshot->map);
     if (request.thumbnailSide > 0) {
-        snapshot->thumbnails = thumbnailsOf(*snapshot, request.thumbnailSide, cancel, progress);
+        addThumbnails(*snapshot, request.thumbnailSide, cancel, progress, publish);
         snapshot->seconds = secondsSince(start);
     }
     if (request.analyseHeads) {

@@ -14,6 +14,7 @@
 #include "ui/panels/compare_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
+#include "ui/panels/join_panel.h"
 #include "ui/panels/kind_panel.h"
 #include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
@@ -87,6 +88,10 @@ void MainWindow::buildMapActions() {
     addCommand(tr("Energies on or off"), {QKeySequence(Qt::Key_E)},
                [this] { m_store->change([](ViewState& state) { state.showEnergies = !state.showEnergies; }); });
     addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] { m_heatmap->fit(); });
+    addCommand(tr("Pieces as words on or off"), {QKeySequence(Qt::Key_W)},
+               [where] { where()->joins()->toggleWords(); });
+    addCommand(tr("Split joined tokens"), {QKeySequence(Qt::SHIFT | Qt::Key_W)},
+               [where] { where()->joins()->splitSpans(); });
     addCommand(tr("Keep the map as B"), {QKeySequence(Qt::Key_B)}, [this] { m_compare->keepAsB(); });
     addCommand(tr("Swap A and B"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}, [this] { m_compare->swapSides(); });
     addCommand(tr("Undo"), {QKeySequence::Undo}, [this] { m_store->undo(); });
@@ -197,6 +202,7 @@ void MainWindow::showKeys() {
     };
     addLine(tr("Arrow keys"), tr("Walk the cells"));
     addLine(tr("Wheel, drag"), tr("Zoom and move the map"));
+    addLine(tr("Shift+drag, Shift+arrows"), tr("Join tokens of the map to one; Shift+click splits them"));
     addLine(tr("Shift+click, Space"), tr("Pin a head of the atlas"));
     for (const QAction* action : m_commands)
         if (!action->shortcut().isEmpty())

@@ -12,6 +12,7 @@
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/index_boxes.h"
 #include "ui/panels/side_by_side.h"
+#include "ui/panels/token_pins.h"
 #include "ui/plots/map_painter.h"
 #include "ui/plots/map_plot.h"
 #include "ui/state/state_store.h"
@@ -30,6 +31,13 @@ int sharedIndex(const std::vector<int>& inA, int index) {
 
 int indexInA(const std::vector<int>& inA, int shared) {
     return shared < 0 ? -1 : inA[static_cast<std::size_t>(shared)];
+}
+
+TokenSpan spanInA(const std::vector<int>& inA, TokenSpan shared) {
+    if (shared.count < 1)
+        return shared;
+    const int first = indexInA(inA, shared.first);
+    return {first, indexInA(inA, shared.first + shared.count - 1) - first + 1};
 }
 
 QPushButton* flatButton(const QString& text, const QString& tip, QWidget* parent) {
@@ -102,6 +110,7 @@ void CompareView::buildPlots() {
         plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
         connect(plot, &MapPlot::cellHovered, this, &CompareView::point);
         connect(plot, &MapPlot::cellClicked, this, &CompareView::pin);
+        connect(plot, &MapPlot::spansSelected, this, &CompareView::joinSpans);
         m_plots.append(plot);
     }
     lockViews(m_plots);
@@ -240,23 +249,38 @@ void CompareView::showMarks() {
         return;
     const std::vector<int>& queries = m_snapshot->comparison->queries.inA;
     const std::vector<int>& keys = m_snapshot->comparison->keys.inA;
-    const Pin at = m_pointing->at();
-    const Pin pinned = m_store->state().pin.value_or(Pin{});
+    const Pin at = cellAt(m_snapshot->map, m_pointing->at());
+    const Pin pinned = cellAt(m_snapshot->map, m_store->state().pin.value_or(Pin{}));
     const MapMarks marks{sharedIndex(queries, at.query), sharedIndex(keys, at.key), sharedIndex(queries, pinned.query),
                          sharedIndex(keys, pinned.key)};
     for (MapPlot* plot : m_plots)
         plot->setMarks(marks);
 }
 
-void CompareView::point(int row, int column) {
+Pin CompareView::tokensOf(int row, int column) const {
     const MapComparison& comparison = *m_snapshot->comparison;
-    m_pointing->set({indexInA(comparison.queries.inA, row), indexInA(comparison.keys.inA, column)});
+    return tokensAt(m_snapshot->map, indexInA(comparison.queries.inA, row), indexInA(comparison.keys.inA, column));
 }
 
+void CompareView::point(int row, int column) { m_pointing->set(tokensOf(row, column)); }
+
 void CompareView::pin(int row, int column) {
-    const MapComparison& comparison = *m_snapshot->comparison;
-    const Pin at{indexInA(comparison.queries.inA, row), indexInA(comparison.keys.inA, column)};
+    const Pin at = tokensOf(row, column);
     m_store->change([at](ViewState& state) { togglePin(state, at); });
+}
+
+// B follows where it shows the same tokens.
+void CompareView::joinSpans(TokenSpan rows, TokenSpan columns) {
+    const MapComparison& comparison = *m_snapshot->comparison;
+    const TokenSpan queries = spanInA(comparison.queries.inA, rows), keys = spanInA(comparison.keys.inA, columns);
+    const bool sameTokens = comparison.queries.all() && comparison.keys.all();
+    m_store->change([&](ViewState& state) {
+        joinOrSplit(state.map, m_snapshot->map, queries, keys);
+        if (sameTokens && state.compared) {
+            state.compared->map.querySpans = state.map.querySpans;
+            state.compared->map.keySpans = state.map.keySpans;
+        }
+    });
 }
 
 PlotTip CompareView::tipOf(int row, int column) const {

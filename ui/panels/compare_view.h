@@ -50,6 +50,8 @@ private:
     void showMarks();
     void point(int row, int column);
     void pin(int row, int column);
+    void joinSpans(TokenSpan rows, TokenSpan columns);
+    Pin tokensOf(int row, int column) const;
     PlotTip tipOf(int row, int column) const;
 
     StateStore* m_store;

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/numbers.h"
+#include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/widgets/form.h"
@@ -44,10 +45,10 @@ void HeadPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     const QString none = QStringLiteral("\u2013");
     m_entropy->setText(figures ? tr("%1 nats").arg(QString::fromStdString(formatWeight(figures->meanEntropy))) : none);
     const bool known = figures && figures->strongestQuery >= 0;
-    const QString pair = known
-                             ? labelList(stack.queryTokens).value(figures->strongestQuery) +
-                                   QStringLiteral(" \u2192 ") + labelList(stack.keyTokens).value(figures->strongestKey)
-                             : none;
+    const QString pair = known ? labelList(shownQueries(stack, snapshot->map)).value(figures->strongestQuery) +
+                                     QStringLiteral(" \u2192 ") +
+                                     labelList(shownKeys(stack, snapshot->map)).value(figures->strongestKey)
+                               : none;
     m_strongest->setText(m_strongest->fontMetrics().elidedText(pair, Qt::ElideMiddle, kValueWidth));
     m_strongest->setToolTip(pair);
     m_origin->setText(originNote(snapshot->map));

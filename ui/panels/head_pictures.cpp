@@ -6,6 +6,11 @@
 
 namespace headlight {
 
+bool hasAllThumbnails(const RunSnapshot& snapshot) {
+    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    return static_cast<int>(snapshot.thumbnails.size()) == stack.layers * stack.heads;
+}
+
 HeadGridPicture headPicture(const RunSnapshot& snapshot, const ViewState& state, bool titled) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
     HeadGridPicture picture;

@@ -6,6 +6,9 @@
 
 namespace headlight {
 
+// Whether the small maps of all heads are there; where they take long they come a few at a time.
+bool hasAllThumbnails(const RunSnapshot& snapshot);
+
 // All heads of a snapshot that has thumbnails; titled only as a view of its own.
 HeadGridPicture headPicture(const RunSnapshot& snapshot, const ViewState& state, bool titled);
 

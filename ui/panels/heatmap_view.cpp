@@ -4,6 +4,7 @@
 
 #include "core/analysis/row_statistics.h"
 #include "ui/panels/side_by_side.h"
+#include "ui/panels/token_pins.h"
 #include "ui/plots/map_plot.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
@@ -45,8 +46,13 @@ void HeatmapView::connectSignals() {
 
 void HeatmapView::connectPlot(MapPlot* plot) {
     plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
-    connect(plot, &MapPlot::cellHovered, this, [this](int row, int column) { m_pointing->set({row, column}); });
-    connect(plot, &MapPlot::cellClicked, this, [this](int row, int column) { pin({row, column}); });
+    connect(plot, &MapPlot::cellHovered, this,
+            [this](int row, int column) { m_pointing->set(tokensAt(m_snapshot->map, row, column)); });
+    connect(plot, &MapPlot::cellClicked, this,
+            [this](int row, int column) { pin(tokensAt(m_snapshot->map, row, column)); });
+    connect(plot, &MapPlot::spansSelected, this, [this](TokenSpan rows, TokenSpan columns) {
+        m_store->change([&](ViewState& state) { joinOrSplit(state.map, m_snapshot->map, rows, columns); });
+    });
 }
 
 PlotTip HeatmapView::tipOf(int row, int column) const {
@@ -130,8 +136,10 @@ void HeatmapView::showState(const ViewState& before, const ViewState& now) {
 }
 
 void HeatmapView::showMarks() {
-    const Pin at = m_pointing->at();
-    const Pin pinned = m_store->state().pin.value_or(Pin{});
+    if (!m_snapshot)
+        return;
+    const Pin at = cellAt(m_snapshot->map, m_pointing->at());
+    const Pin pinned = cellAt(m_snapshot->map, m_store->state().pin.value_or(Pin{}));
     const MapMarks marks{at.query, at.key, pinned.query, pinned.key};
     m_weights->setMarks(marks);
     m_energies->setMarks(marks);

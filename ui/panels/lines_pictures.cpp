@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/shown_maps.h"
 
@@ -27,8 +28,8 @@ LinesPicture linesPicture(const RunSnapshot& snapshot, const ViewState& state) {
                                   strongestLinks(each.map->weights, each.map->mask, state.lineMass)});
     picture.queries = snapshot.map.weights.rows();
     picture.keys = snapshot.map.weights.columns();
-    picture.queryLabels = labelList(stack.queryTokens);
-    picture.keyLabels = labelList(stack.keyTokens);
+    picture.queryLabels = labelList(shownQueries(stack, snapshot.map));
+    picture.keyLabels = labelList(shownKeys(stack, snapshot.map));
     picture.rowsWithoutKeys = maps.front().map->rowsWithoutKeys;
     if (state.range != RangeMode::Auto)
         picture.strongest = state.range == RangeMode::Unit ? 1 : state.lockedWeights.high;

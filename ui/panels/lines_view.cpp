@@ -12,6 +12,7 @@
 #include "ui/panels/head_chips.h"
 #include "ui/panels/lines_pictures.h"
 #include "ui/panels/shown_maps.h"
+#include "ui/panels/token_pins.h"
 #include "ui/plots/lines_plot.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
@@ -83,9 +84,10 @@ void LinesView::buildLayout() {
 void LinesView::connectSignals() {
     connect(m_store, &StateStore::changed, this, &LinesView::showState);
     connect(m_pointing, &Pointing::moved, this, &LinesView::showMarks);
-    connect(m_plot, &LinesPlot::tokenHovered, this, [this](int query, int key) { m_pointing->set({query, key}); });
+    connect(m_plot, &LinesPlot::tokenHovered, this,
+            [this](int query, int key) { m_pointing->set(tokensAt(m_snapshot->map, query, key)); });
     connect(m_plot, &LinesPlot::tokenClicked, this, [this](int query, int key) {
-        m_store->change([&](ViewState& state) { togglePin(state, {query, key}); });
+        m_store->change([&](ViewState& state) { togglePin(state, tokensAt(m_snapshot->map, query, key)); });
     });
     connect(m_mass, &QSlider::valueChanged, this, [this](int percent) {
         m_store->change([percent](ViewState& state) { state.lineMass = percent / 100.0; }, "lineMass");
@@ -152,8 +154,10 @@ void LinesView::showMass() {
 }
 
 void LinesView::showMarks() {
-    const Pin at = m_pointing->at();
-    const Pin pinned = m_store->state().pin.value_or(Pin{});
+    if (!m_snapshot)
+        return;
+    const Pin at = cellAt(m_snapshot->map, m_pointing->at());
+    const Pin pinned = cellAt(m_snapshot->map, m_store->state().pin.value_or(Pin{}));
     m_plot->setMarks({at.query, at.key, pinned.query, pinned.key});
 }
 

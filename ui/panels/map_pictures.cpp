@@ -5,6 +5,7 @@
 
 #include "core/analysis/hidden_tokens.h"
 #include "core/base/numbers.h"
+#include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
 
 namespace headlight {
@@ -23,8 +24,8 @@ MapPicture pictureOf(const Stack& stack, const AttentionMap& map, MapKind kind, 
         picture.mask = maskWithout(map.mask, map.hiddenKeys, values.rows(), values.columns());
         picture.hatched = map.mask.empty() ? QObject::tr("hidden") : QObject::tr("masked or hidden");
     }
-    picture.queryLabels = labelList(stack.queryTokens);
-    picture.keyLabels = labelList(stack.keyTokens);
+    picture.queryLabels = labelList(shownQueries(stack, map));
+    picture.keyLabels = labelList(shownKeys(stack, map));
     picture.rowsWithoutKeys = map.rowsWithoutKeys;
     return picture;
 }
@@ -36,6 +37,8 @@ QString toQString(const std::string& text) { return QString::fromStdString(text)
 QString originNote(const AttentionMap& map) {
     if (map.rolledOut)
         return QObject::tr("log of the rollout: it has no energies");
+    if (joinsTokens(map))
+        return QObject::tr("log of the joined weights: joined tokens have no energies");
     switch (map.origin) {
         case EnergyOrigin::DerivedFromWeights: return QObject::tr("log of the weights: derived, not recorded");
         case EnergyOrigin::LogOfMixedWeights: return QObject::tr("log of the mixed weights");
@@ -74,7 +77,7 @@ MapPictures mapPictures(const RunSnapshot& snapshot) {
     pictures.weights.rule = toQString(map.rule);
     setRowSumBadge(pictures.weights, map);
     pictures.energies.title = QObject::tr("Energies");
-    pictures.energies.rule = map.rolledOut ? QString() : QObject::tr("before the mask");
+    pictures.energies.rule = map.rolledOut || joinsTokens(map) ? QString() : QObject::tr("before the mask");
     pictures.energies.note = originNote(map);
     prepare(pictures.weights);
     prepare(pictures.energies);

@@ -12,20 +12,10 @@ namespace {
 
 const QString kRuleDot = QStringLiteral(" \u00B7 ");
 
-// "0–3, 7": runs of three and more by their ends.
-QString indexRuns(const std::vector<int>& sorted) {
-    QStringList runs;
-    for (std::size_t first = 0; first < sorted.size();) {
-        std::size_t last = first;
-        while (last + 1 < sorted.size() && sorted[last + 1] == sorted[last] + 1)
-            ++last;
-        if (last < first + 2)
-            last = first;
-        runs << (last == first ? QString::number(sorted[first])
-                               : QStringLiteral("%1\u2013%2").arg(sorted[first]).arg(sorted[last]));
-        first = last + 1;
-    }
-    return runs.join(QStringLiteral(", "));
+// "mean over 8 heads", "mean over heads 0–3, 7".
+QString over(const QString& how, const std::vector<int>& set, int heads) {
+    return how.arg(set.empty() ? QObject::tr("%1 heads").arg(heads)
+                               : QObject::tr("heads %1").arg(QString::fromStdString(indexRuns(set))));
 }
 
 }  // namespace
@@ -58,13 +48,18 @@ bool sameMaps(const RunSnapshot& before, const RunSnapshot& now) {
 QString headWords(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps) {
     if (maps.front().head < 0) {
         const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
-        const bool mean = std::get<Aggregate>(snapshot.request.head) == Aggregate::Mean;
-        return (mean ? QObject::tr("mean over %1 heads") : QObject::tr("maximum over %1 heads")).arg(stack.heads);
+        const std::vector<int>& set = snapshot.request.headSet;
+        switch (std::get<Aggregate>(snapshot.request.head)) {
+            case Aggregate::Mean: return over(QObject::tr("mean over %1"), set, stack.heads);
+            case Aggregate::Max: return over(QObject::tr("maximum over %1"), set, stack.heads);
+            case Aggregate::Sum: return over(QObject::tr("sum over %1"), set, stack.heads);
+        }
     }
     std::vector<int> heads;
     for (const MapOfHead& each : maps)
         heads.push_back(each.head);
-    return (heads.size() == 1 ? QObject::tr("head ") : QObject::tr("heads ")) + indexRuns(heads);
+    return (heads.size() == 1 ? QObject::tr("head ") : QObject::tr("heads ")) +
+           QString::fromStdString(indexRuns(heads));
 }
 
 QString commonRule(const std::vector<MapOfHead>& maps, const QString& heads) {

@@ -20,6 +20,12 @@ QStringList strings(const std::vector<std::string>& texts) {
     return list;
 }
 
+// What was joined by hand were places in the old text.
+void splitAll(MapRequest& map) {
+    map.querySpans.clear();
+    map.keySpans.clear();
+}
+
 }  // namespace
 
 TextPanel::TextPanel(StateStore* store, Pointing* pointing, QWidget* parent)
@@ -55,6 +61,7 @@ void TextPanel::connectSignals() {
             [&](ViewState& state) {
                 if (PlaygroundSource* playground = state.playground())
                     playground->text = text.toStdString();
+                splitAll(state.map);
             },
             "text");
     });
@@ -63,6 +70,7 @@ void TextPanel::connectSignals() {
             [&](ViewState& state) {
                 if (PlaygroundSource* playground = state.playground())
                     playground->target = text.trimmed().isEmpty() ? std::nullopt : std::optional(text.toStdString());
+                splitAll(state.map);
             },
             "target");
     });

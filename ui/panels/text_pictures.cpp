@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "core/analysis/aggregate.h"
+#include "core/analysis/token_spans.h"
 #include "core/analysis/value_range.h"
+#include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/panels/shown_maps.h"
@@ -75,29 +77,33 @@ TextMap textMap(const RunSnapshot& snapshot, const ViewState& state) {
     takeMeanOf(text, maps);
     const QString heads = headWords(snapshot, maps);
     text.rule = commonRule(maps, maps.size() > 1 ? QObject::tr("mean of ") + heads : heads);
-    text.queryLabels = labelList(stack.queryTokens);
-    text.keyLabels = labelList(stack.keyTokens);
-    text.self = stack.queryTokens == stack.keyTokens;
+    text.queryLabels = labelList(shownQueries(stack, snapshot.map));
+    text.keyLabels = labelList(shownKeys(stack, snapshot.map));
+    text.querySpans = snapshot.map.querySpans;
+    text.keySpans = snapshot.map.keySpans;
+    text.self = stack.queryTokens == stack.keyTokens && text.querySpans == text.keySpans;
     const ValueRange range = valueRange(text.weights, text.mask);
     text.highest = range.hasValues() ? static_cast<double>(range.high) : 0;
     return text;
 }
 
-int chosenToken(const ViewState& state, Pin pointed) {
+int chosenToken(const ViewState& state, Pin pinned, Pin pointed) {
     const auto side = [&](Pin at) { return state.attendedBy ? at.key : at.query; };
-    const int pinned = state.pin ? side(*state.pin) : -1;
-    return pinned >= 0 ? pinned : side(pointed);
+    return side(pinned) >= 0 ? side(pinned) : side(pointed);
 }
 
-TextPicture textPicture(const TextMap& map, const ViewState& state, Pin pointed) {
+TextPicture textPicture(const TextMap& map, const ViewState& state, Pin pointedTokens) {
+    const auto shown = [&](Pin at) { return Pin{spanOf(map.querySpans, at.query), spanOf(map.keySpans, at.key)}; };
+    const Pin pointed = shown(pointedTokens);
+    const Pin pinned = shown(state.pin.value_or(Pin{}));
     TextPicture picture;
     picture.attendedBy = state.attendedBy;
     picture.colouredLabels = state.attendedBy ? map.queryLabels : map.keyLabels;
     if (!map.self)
         picture.choiceLabels = state.attendedBy ? map.keyLabels : map.queryLabels;
-    picture.chosen = inside(chosenToken(state, pointed), static_cast<int>(picture.choice().size()));
+    picture.chosen = inside(chosenToken(state, pinned, pointed), static_cast<int>(picture.choice().size()));
     const int litThere = state.attendedBy ? pointed.query : pointed.key;
-    const int pinnedThere = state.pin ? (state.attendedBy ? state.pin->query : state.pin->key) : -1;
+    const int pinnedThere = state.attendedBy ? pinned.query : pinned.key;
     picture.lit = inside(litThere >= 0 ? litThere : pinnedThere, static_cast<int>(picture.colouredLabels.size()));
     picture.shown = shownWeights(map, state.attendedBy, picture.chosen);
     picture.scale = textScale(state, picture.chosen >= 0 ? map.highest : largest(picture.shown));

@@ -12,14 +12,15 @@ struct TextMap {
     MaskMatrix mask;
     QString rule;
     QStringList queryLabels, keyLabels;
-    bool self = false;   // one text attends to itself
-    double highest = 0;  // visible weight
+    std::vector<TokenSpan> querySpans, keySpans;  // see AttentionMap
+    bool self = false;                            // one text attends to itself
+    double highest = 0;                           // visible weight
 };
 
 TextMap textMap(const RunSnapshot& snapshot, const ViewState& state);
 
 // The token that colours the text: the pinned one, else the one pointed at; −1 none.
-int chosenToken(const ViewState& state, Pin pointed);
+int chosenToken(const ViewState& state, Pin pinned, Pin pointed);
 
 // Coloured as the state wants it; of the map's weights from 0 to the largest, of a mean over queries to its own
 // largest.

@@ -9,6 +9,7 @@
 
 #include "ui/panels/head_chips.h"
 #include "ui/panels/shown_maps.h"
+#include "ui/panels/token_pins.h"
 #include "ui/plots/text_plot.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
@@ -122,23 +123,26 @@ void TextView::showState(const ViewState& before, const ViewState& now) {
         showPicture();
 }
 
+Pin TextView::tokensOfPin(Pin shown) const { return tokensAt(m_snapshot->map, shown.query, shown.key); }
+
 // What a click on the token pins: a token to choose from, or beside the chosen one a coloured one of another text.
 Pin TextView::pinOf(TextToken token) const {
     const TextPicture& picture = m_plot->picture();
     const bool chooses = picture.self() || !token.coloured;
     const int choice = chooses ? token.index : picture.chosen, other = chooses ? -1 : token.index;
-    return picture.attendedBy ? Pin{other, choice} : Pin{choice, other};
+    return tokensOfPin(picture.attendedBy ? Pin{other, choice} : Pin{choice, other});
 }
 
 // While a token of the same text is pinned, pointing at another one asks for the weight between the two.
 void TextView::point(TextToken token) {
     const TextPicture& picture = m_plot->picture();
-    const bool pinned = m_store->state().pin && chosenToken(m_store->state(), {}) >= 0;
+    const ViewState& state = m_store->state();
+    const bool pinned = chosenToken(state, state.pin.value_or(Pin{}), {}) >= 0;
     if (token.index < 0)
         return m_pointing->set({});
     if (picture.self() && pinned)
-        return m_pointing->set(picture.attendedBy ? Pin{token.index, picture.chosen}
-                                                  : Pin{picture.chosen, token.index});
+        return m_pointing->set(
+            tokensOfPin(picture.attendedBy ? Pin{token.index, picture.chosen} : Pin{picture.chosen, token.index}));
     m_pointing->set(pinOf(token));
 }
 

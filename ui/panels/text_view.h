@@ -44,6 +44,7 @@ private:
     void showMap();
     void showPicture();
     Pin pinOf(TextToken token) const;
+    Pin tokensOfPin(Pin shown) const;
     void point(TextToken token);
 
     StateStore* m_store;

@@ -11,6 +11,7 @@
 
 #include "core/base/numbers.h"
 #include "ui/panels/index_boxes.h"
+#include "ui/panels/join_panel.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 
@@ -55,6 +56,7 @@ void WherePanel::buildWidgets() {
     m_layer = new QComboBox(this);
     m_head = new QComboBox(this);
     m_special = new QComboBox(this);
+    m_joins = new JoinPanel(m_store, this);
     m_special->addItems({tr("show"), tr("hide"), tr("hide, renormalise")});  // in the order of SpecialTokens
     m_special->setToolTip(
         tr("Keys such as [CLS], [SEP], </s> and <|endoftext|>; the weight that is hidden is printed"));
@@ -80,6 +82,7 @@ void WherePanel::buildLayout() {
     m_stackRow = form::addRow(layout, tr("Stack"), m_stack);
     form::addInline(layout, {{tr("Layer"), m_layer}, {tr("Head"), m_head}});
     form::addRow(layout, tr("Special tokens"), m_special);
+    layout->addWidget(m_joins);
     for (QComboBox* box : {m_layer, m_head})
         form::setWidth(box, index_boxes::kWidth);
 }
@@ -102,6 +105,7 @@ void WherePanel::connectSignals() {
             state.map.mask = before.mask;
             state.map.temperature = before.temperature;
             state.map.special = before.special;
+            state.map.words = before.words;
         });
     });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {
@@ -143,6 +147,7 @@ void WherePanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     }
     index_boxes::fillLayers(m_layer, m_layers);
     index_boxes::fillHeads(m_head, m_heads);
+    m_joins->setSnapshot(snapshot);
     showState();
 }
 

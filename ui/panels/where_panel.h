@@ -10,6 +10,7 @@ class QSlider;
 
 namespace headlight {
 
+class JoinPanel;
 class StateStore;
 
 // Which map: stack, layer, head or all of them joined, special tokens; and the temperature of the softmax.
@@ -25,6 +26,8 @@ public:
     void stepLayer(int by);
     void stepHead(int by);
 
+    JoinPanel* joins() const { return m_joins; }
+
 private:
     void buildWidgets();
     void buildLayout();
@@ -38,6 +41,7 @@ private:
     QComboBox* m_layer;
     QComboBox* m_head;
     QComboBox* m_special;
+    JoinPanel* m_joins;
     QWidget* m_stackRow = nullptr;
     QStringList m_stackNames;
     int m_layers = 1;

@@ -58,6 +58,7 @@ void MapPlot::setPicture(const MapPicture& picture) {
     m_extent = extentOf(m_picture, m_theme);
     m_layout.reset();
     m_hovered = {};
+    m_selection.end();
     if (m_tip)
         m_tip->hideTip();
     redraw();
@@ -124,6 +125,7 @@ void MapPlot::paintEvent(QPaintEvent*) {
         drawFrame();
     QPainter painter(this);
     painter.drawPixmap(QPoint(0, 0), m_frame);
+    m_selection.paint(painter, mapLayout(), m_theme);
     if (!fading())
         return;
     painter.setOpacity(m_fade.currentValue().toDouble());
@@ -192,6 +194,10 @@ void MapPlot::pointAt(CellIndex cell, const QPointF& pointer) {
 
 void MapPlot::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
+    if (m_selection.active()) {
+        m_selection.dragTo(mapLayout(), at);
+        return update();
+    }
     if (m_pressed && !m_dragging && !m_view.all())
         m_dragging = (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (m_dragging) {
@@ -208,17 +214,31 @@ void MapPlot::mouseMoveEvent(QMouseEvent* event) {
 void MapPlot::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
+    if (event->modifiers() & Qt::ShiftModifier && !m_picture.values.empty()) {
+        m_selection.begin(mapLayout(), event->position());
+        if (m_tip)
+            m_tip->hideTip();
+        return update();
+    }
     m_pressed = true;
     m_pressedAt = m_draggedTo = event->position();
 }
 
 void MapPlot::mouseReleaseEvent(QMouseEvent* event) {
+    if (m_selection.active())
+        return finishSelection();
     const bool click = m_pressed && !m_dragging && event->button() == Qt::LeftButton;
     m_pressed = m_dragging = false;
     if (!click || m_picture.values.empty())
         return;
     if (const auto cell = mapLayout().cellAt(event->position()))
         Q_EMIT cellClicked(cell->row, cell->column);
+}
+
+void MapPlot::finishSelection() {
+    m_selection.end();
+    update();
+    Q_EMIT spansSelected(m_selection.rows(), m_selection.columns());
 }
 
 void MapPlot::mouseDoubleClickEvent(QMouseEvent*) { fit(); }
@@ -232,10 +252,21 @@ void MapPlot::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
+CellIndex MapPlot::markedCell() const {
+    const CellIndex at{m_marks.row, m_marks.column};
+    return at.valid() ? at : CellIndex{m_marks.pinnedRow, m_marks.pinnedColumn};
+}
+
+void MapPlot::walkOrSelect(const QKeyEvent& event, int rows, int columns) {
+    const CellIndex from = markedCell();
+    if (!(event.modifiers() & Qt::ShiftModifier) || !from.valid())
+        return walk(rows, columns);
+    m_selection.extend(from, rows, columns, m_extent);
+    update();
+}
+
 void MapPlot::walk(int rows, int columns) {
-    CellIndex at{m_marks.row, m_marks.column};
-    if (!at.valid())
-        at = {m_marks.pinnedRow, m_marks.pinnedColumn};
+    CellIndex at = markedCell();
     const auto step = [](int from, int by, int count) { return from < 0 ? 0 : std::clamp(from + by, 0, count - 1); };
     at = at.valid() ? CellIndex{step(at.row, rows, m_picture.values.rows()),
                                 step(at.column, columns, m_picture.values.columns())}
@@ -258,10 +289,10 @@ void MapPlot::keyPressEvent(QKeyEvent* event) {
         return QWidget::keyPressEvent(event);
     const QPointF middle = mapLayout().map.center();
     switch (event->key()) {
-        case Qt::Key_Up: return walk(-1, 0);
-        case Qt::Key_Down: return walk(1, 0);
-        case Qt::Key_Left: return walk(0, -1);
-        case Qt::Key_Right: return walk(0, 1);
+        case Qt::Key_Up: return walkOrSelect(*event, -1, 0);
+        case Qt::Key_Down: return walkOrSelect(*event, 1, 0);
+        case Qt::Key_Left: return walkOrSelect(*event, 0, -1);
+        case Qt::Key_Right: return walkOrSelect(*event, 0, 1);
         case Qt::Key_0: return fit();
         case Qt::Key_Plus:
         case Qt::Key_Equal: return setView(mapLayout().zoomed(middle, kZoomStep));
@@ -273,6 +304,13 @@ void MapPlot::keyPressEvent(QKeyEvent* event) {
             return;
         default: QWidget::keyPressEvent(event);
     }
+}
+
+// What was selected with the arrow keys is meant when Shift is let go.
+void MapPlot::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Shift && m_selection.active())
+        return finishSelection();
+    QWidget::keyReleaseEvent(event);
 }
 
 void MapPlot::leaveEvent(QEvent*) { pointAt({}, {}); }

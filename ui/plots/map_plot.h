@@ -10,11 +10,13 @@
 #include "ui/plots/map_picture.h"
 #include "ui/plots/plot_theme.h"
 #include "ui/plots/plot_tip.h"
+#include "ui/plots/span_selection.h"
 
 namespace headlight {
 
 // One map as a card. Wheel zooms about the pointer, dragging moves the zoomed map, a double click or 0 shows all of it,
-// arrow keys walk the cells, Return clicks. A new picture of the same size keeps the view and is faded in.
+// arrow keys walk the cells, Return clicks. Shift and dragging, or Shift and arrow keys, selects cells; over labels
+// whole rows or columns. A new picture of the same size keeps the view and is faded in.
 class MapPlot : public QWidget {
     Q_OBJECT
 
@@ -54,6 +56,8 @@ Q_SIGNALS:
     void cellHovered(int row, int column);  // −1, −1 when the pointer has left
     void cellClicked(int row, int column);
     void viewChanged();
+    // A count of 1 both ways is a click with Shift; of 0, that axis is not meant.
+    void spansSelected(headlight::TokenSpan rows, headlight::TokenSpan columns);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -64,6 +68,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void hideEvent(QHideEvent* event) override;
@@ -75,6 +80,9 @@ private:
     void redraw();
     void pointAt(CellIndex cell, const QPointF& pointer);
     void walk(int rows, int columns);
+    void walkOrSelect(const QKeyEvent& event, int rows, int columns);
+    CellIndex markedCell() const;
+    void finishSelection();
     void bringIntoView(CellIndex cell);
     PlotTip tipOf(CellIndex cell) const;
 
@@ -87,6 +95,7 @@ private:
     TipSource m_tipSource;
     PlotTipOverlay* m_tip;
     CellIndex m_hovered;
+    SpanSelection m_selection;
     QPointF m_pressedAt, m_draggedTo;
     bool m_pressed = false, m_dragging = false;
     bool m_reducedMotion = false;

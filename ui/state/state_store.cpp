@@ -33,6 +33,13 @@ void StateStore::change(const std::function<void(ViewState&)>& edit, const char*
     replace(std::move(next));
 }
 
+void StateStore::amend(const std::function<void(ViewState&)>& edit) {
+    ViewState next = m_state;
+    edit(next);
+    if (next != m_state)
+        replace(std::move(next));
+}
+
 void StateStore::reset(ViewState state) {
     m_state = std::move(state);
     m_past.clear();

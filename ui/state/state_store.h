@@ -21,6 +21,9 @@ public:
     // with the same non-empty `merge` (typing, dragging a slider) is one step of the history.
     void change(const std::function<void(ViewState&)>& edit, const char* merge = nullptr);
 
+    // What follows from the last change, as soon as it is known: no step of its own.
+    void amend(const std::function<void(ViewState&)>& edit);
+
     // The state to begin with, without a history and without a signal.
     void reset(ViewState state);
 

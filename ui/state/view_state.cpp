@@ -25,10 +25,6 @@ auto looks(const ViewState& s) {
 
 bool sameRange(const LockedRange& a, const LockedRange& b) { return a.low == b.low && a.high == b.high; }
 
-bool samePin(const std::optional<Pin>& a, const std::optional<Pin>& b) {
-    return a.has_value() == b.has_value() && (!a || (a->query == b->query && a->key == b->key));
-}
-
 }  // namespace
 
 bool operator==(const PlaygroundSource& a, const PlaygroundSource& b) { return fields(a) == fields(b); }
@@ -50,6 +46,10 @@ void showFirstMap(ViewState& state) {
     state.pin.reset();
     state.lineHeads.clear();
     state.pinnedHead.reset();
+}
+
+bool samePin(const std::optional<Pin>& a, const std::optional<Pin>& b) {
+    return a.has_value() == b.has_value() && (!a || (a->query == b->query && a->key == b->key));
 }
 
 void togglePin(ViewState& state, Pin at) {

@@ -68,6 +68,8 @@ inline bool operator!=(const ViewState& a, const ViewState& b) { return !(a == b
 // The first map of a source, with nothing chosen in it yet.
 void showFirstMap(ViewState& state);
 
+bool samePin(const std::optional<Pin>& a, const std::optional<Pin>& b);
+
 // Pins what is pointed at, a cell or a token; the same again, or nowhere, releases it.
 void togglePin(ViewState& state, Pin at);
 

@@ -67,6 +67,19 @@ TEST(MapComparison, EqualTokensAreMatchedByTheirPlace) {
     EXPECT_FLOAT_EQ(both.difference(0, 0), -0.5F);
 }
 
+TEST(MapComparison, JoinedTokensAreMatchedAsTheWordsTheyMake) {
+    Side a = sideOf({"un", "##do", "cat"}, {"un", "##do", "cat"}, {});
+    Side b = sideOf({"un", "##do", "dog"}, {"un", "##do", "dog"}, {});
+    for (Side* side : {&a, &b}) {
+        side->map.weights = Matrix(2, 2, {0.5F, 0.5F, 0.25F, 0.75F});
+        side->map.querySpans = side->map.keySpans = {{0, 2}, {2, 1}};
+    }
+    const MapComparison both = compared(a, b);
+    EXPECT_EQ(both.keys.tokens.texts, std::vector<std::string>{"undo"});
+    EXPECT_EQ(both.keys.onlyInA, std::vector<std::string>{"cat"});
+    EXPECT_EQ(both.difference.size(), 1U);
+}
+
 TEST(MapComparison, InventedTokensAreMatchedByPosition) {
     Side named = sideOf({"a", "b"}, {"a", "b"}, {0.5F, 0.5F, 1, 0});
     Side bare = sideOf({"0", "1", "2"}, {"0", "1", "2"}, {1, 0, 0, 0, 1, 0, 0, 0, 1});

@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/session/map_maker.h"
 #include "core/session/session.h"
 #include "tests/support/small_capture.h"
 #include "tests/support/temp_folder.h"
@@ -118,6 +119,14 @@ TEST(HiddenTokensOfMap, HidingSpecialTokensLeavesAbsentCellsAbsent) {
         EXPECT_TRUE(std::isnan(map.weights(0, 2)));
         EXPECT_EQ(map.weights(0, 1), 0);
     }
+}
+
+TEST(Thumbnails, AreToldOfOneByOne) {
+    std::vector<std::size_t> counts;
+    const auto all = makeThumbnails(storedEnergies(2, 3, 4, 4), {}, 2, {},
+                                    [&](const std::vector<Thumbnail>& soFar) { counts.push_back(soFar.size()); });
+    EXPECT_EQ(counts, (std::vector<std::size_t>{1, 2, 3, 4, 5, 6}));
+    EXPECT_EQ(all.size(), 6U);
 }
 
 TEST(HiddenTokensOfMap, ThumbnailsHideSpecialTokensToo) {

@@ -1,0 +1,176 @@
+#include <gtest/gtest.h>
+
+#include <QLineEdit>
+#include <QTest>
+
+#include "core/captures/capture_writer.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/small_capture.h"
+#include "tests/support/temp_folder.h"
+#include "ui/panels/heatmap_view.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/join_panel.h"
+#include "ui/panels/lines_view.h"
+#include "ui/panels/text_view.h"
+#include "ui/panels/where_panel.h"
+#include "ui/plots/lines_plot.h"
+#include "ui/plots/map_plot.h"
+#include "ui/plots/text_plot.h"
+#include "ui/state/pointing.h"
+
+namespace headlight {
+namespace {
+
+using Spans = std::vector<TokenSpan>;
+
+// Words of pieces, two layers of three heads.
+class JoinedTokensWindow : public test::ClosedWindowTest {
+protected:
+    JoinedTokensWindow() {
+        Capture capture = test::storedEnergies(2, 3, 5, 5);
+        capture.stacks[0].keyTokens.texts = {"un", "##aff", "##able", "cat", "[SEP]"};
+        capture.stacks[0].queryTokens = capture.stacks[0].keyTokens;
+        writeCapture(capture, m_path);
+    }
+
+    void openPieces() { open({QString::fromStdString(m_path)}); }
+
+    MapPlot* plot() { return m_app.window().heatmap()->weights(); }
+    JoinPanel* joins() { return m_app.window().inspector()->where()->joins(); }
+    const MapRequest& map() { return m_app.store().state().map; }
+
+    void drag(QPointF from, QPointF to) {
+        QTest::mousePress(plot(), Qt::LeftButton, Qt::ShiftModifier, from.toPoint());
+        QTest::mouseMove(plot(), ((from + to) / 2).toPoint());
+        QTest::mouseMove(plot(), to.toPoint());
+        QTest::mouseRelease(plot(), Qt::LeftButton, Qt::ShiftModifier, to.toPoint());
+        await();
+    }
+
+    QPointF cell(int row, int column) { return plot()->mapLayout().cell(row, column).center(); }
+    QPointF besideRow(int row) { return {plot()->mapLayout().map.left() - 8, cell(row, 0).y()}; }
+    QPointF besideColumn(int column) { return {cell(0, column).x(), plot()->mapLayout().map.bottom() + 6}; }
+
+    test::TempFolder m_folder;
+    std::string m_path = (m_folder.path() / "pieces.npz").u8string();
+};
+
+TEST_F(JoinedTokensWindow, ShiftAndDraggingOverLabelsMakesOneColumn) {
+    openPieces();
+    const Matrix whole = weights();
+    drag(besideColumn(1), besideColumn(3));
+    EXPECT_EQ(map().keySpans, (Spans{{1, 3}}));
+    EXPECT_TRUE(map().querySpans.empty());
+    ASSERT_EQ(weights().columns(), 3);
+    EXPECT_NEAR(weights()(0, 1), whole(0, 1) + whole(0, 2) + whole(0, 3), 1e-6);
+    EXPECT_EQ(plot()->picture().keyLabels[1], QStringLiteral("\u00B7affable cat"));
+    EXPECT_TRUE(plot()->picture().rule.contains(QStringLiteral("keys 1\u20133 summed")));
+    m_app.store().undo();
+    await();
+    EXPECT_EQ(weights().columns(), 5);
+}
+
+TEST_F(JoinedTokensWindow, OverCellsBothAxesAreJoinedAndAClickSplitsThemAgain) {
+    openPieces();
+    drag(cell(0, 3), cell(1, 4));
+    EXPECT_EQ(map().querySpans, (Spans{{0, 2}}));
+    EXPECT_EQ(map().keySpans, (Spans{{3, 2}}));
+    EXPECT_EQ(weights().rows(), 4);
+    drag(besideRow(0), besideRow(1));  // the joined one and the next
+    EXPECT_EQ(map().querySpans, (Spans{{0, 3}}));
+    QTest::mouseClick(plot(), Qt::LeftButton, Qt::ShiftModifier, besideRow(0).toPoint());
+    await();
+    EXPECT_TRUE(map().querySpans.empty());
+    EXPECT_EQ(map().keySpans, (Spans{{3, 2}}));
+    QTest::mouseClick(button(QStringLiteral("Split")), Qt::LeftButton);
+    await();
+    EXPECT_TRUE(map().keySpans.empty());
+    EXPECT_EQ(weights().rows(), 5);
+}
+
+TEST_F(JoinedTokensWindow, ArrowKeysWithShiftSelectToo) {
+    openPieces();
+    m_app.window().activateWindow();
+    plot()->setFocus();
+    QTest::keyClick(plot(), Qt::Key_Down);  // to cell 0, 0
+    QTest::keyPress(plot(), Qt::Key_Right, Qt::ShiftModifier);
+    QTest::keyPress(plot(), Qt::Key_Right, Qt::ShiftModifier);
+    QTest::keyRelease(plot(), Qt::Key_Shift);
+    await();
+    EXPECT_EQ(map().keySpans, (Spans{{0, 3}}));
+    EXPECT_TRUE(map().querySpans.empty());
+}
+
+TEST_F(JoinedTokensWindow, PiecesBecomeWordsInEveryView) {
+    openPieces();
+    EXPECT_TRUE(joins()->words()->isVisible());
+    press(Qt::Key_W);
+    EXPECT_TRUE(joins()->words()->isChecked());
+    const QStringList words{QStringLiteral("unaffable"), QStringLiteral("cat"), QStringLiteral("[SEP]")};
+    EXPECT_EQ(plot()->picture().queryLabels, words);
+    press(Qt::Key_3, Qt::ControlModifier);
+    EXPECT_EQ(m_app.window().lines()->plot()->picture().keyLabels, words);
+    press(Qt::Key_4, Qt::ControlModifier);
+    EXPECT_EQ(m_app.window().textView()->plot()->picture().colouredLabels, words);
+    press(Qt::Key_W);
+    EXPECT_EQ(plot()->picture().queryLabels.size(), 5);
+}
+
+TEST_F(JoinedTokensWindow, PinsCountTokensAndSurviveJoining) {
+    openPieces();
+    QTest::mouseClick(plot(), Qt::LeftButton, Qt::NoModifier, cell(3, 2).toPoint());
+    ASSERT_TRUE(m_app.store().state().pin);
+    press(Qt::Key_W);
+    EXPECT_EQ(plot()->marks().pinnedRow, 1);     // "cat"
+    EXPECT_EQ(plot()->marks().pinnedColumn, 0);  // "##able" of "unaffable"
+    press(Qt::Key_W);
+    EXPECT_EQ(plot()->marks().pinnedRow, 3);
+    EXPECT_EQ(plot()->marks().pinnedColumn, 2);
+}
+
+TEST_F(JoinedTokensWindow, ASetOfHeadsIsTypedAndNamedOnThePicture) {
+    openPieces();
+    m_app.store().change([](ViewState& state) { state.map.head = Aggregate::Mean; });
+    await();
+    ASSERT_TRUE(joins()->heads()->isVisible());
+    const auto type = [this](const QString& text) {
+        joins()->heads()->setFocus();
+        joins()->heads()->selectAll();
+        QTest::keyClicks(joins()->heads(), text);
+        QTest::keyClick(joins()->heads(), Qt::Key_Return);
+        await();
+    };
+    type(QStringLiteral("0, 2"));
+    EXPECT_EQ(map().headSet, (std::vector<int>{0, 2}));
+    EXPECT_TRUE(plot()->picture().rule.contains(QStringLiteral("mean over heads 0, 2")));
+    type(QStringLiteral("0,3"));  // there is no head 3
+    EXPECT_EQ(map().headSet, (std::vector<int>{0, 2}));
+    EXPECT_TRUE(joins()->heads()->property("error").toBool());
+}
+
+// Without pieces or joined maps nothing of it is there.
+TEST_F(JoinedTokensWindow, TheExampleHasNothingToJoin) {
+    open();
+    EXPECT_FALSE(joins()->isVisible());
+}
+
+TEST_F(JoinedTokensWindow, APinGoesWithItsTokenIntoAnotherText) {
+    open();
+    m_app.store().change([](ViewState& state) { state.playground()->text = "the small cat sat"; });
+    await();
+    m_app.store().change([](ViewState& state) { state.pin = Pin{2, 3}; });  // cat, sat
+    m_app.store().change([](ViewState& state) { state.playground()->text = "the very small cat sat down"; }, "text");
+    await();
+    ASSERT_TRUE(m_app.store().state().pin);
+    EXPECT_EQ(m_app.store().state().pin->query, 3);
+    EXPECT_EQ(m_app.store().state().pin->key, 4);
+    m_app.store().undo();
+    await();
+    EXPECT_EQ(m_app.store().state().pin->query, 2);
+    m_app.store().change([](ViewState& state) { state.playground()->text = "a dog ran"; });
+    await();
+    EXPECT_FALSE(m_app.store().state().pin);
+}
+
+}  // namespace
+}  // namespace headlight
