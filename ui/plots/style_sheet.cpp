@@ -111,7 +111,7 @@ QTableView::item:selected { background: @wash; color: @text; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section { background: @surface; color: @muted; border: none; border-bottom: 1px solid @line;
     padding: 4px 6px; font-size: #head; }
-QHeaderView::section:vertical { padding: 3px 6px; border: none; }
+QHeaderView::section:vertical { padding: 6px 6px 0px 6px; border: none; }
 QTableCornerButton::section { background: @surface; border: none; border-bottom: 1px solid @line; }
 QHeaderView::section:hover { background: @hover; }
 QHeaderView::up-arrow { image: url(:/headlight/icons/chevron-up.svg); width: 10px; height: 10px; }
