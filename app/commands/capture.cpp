@@ -29,7 +29,7 @@ constexpr const char* kCaptureExamples = R"(EXAMPLES
 
 The file holds <stack>.energies (before the mask) and <stack>.weights (forbidden cells exactly 0),
 [layers, heads, queries, keys], <stack>.mask (true = may look), the tokens, and for the playground
-<stack>.q, <stack>.k and param.*: every number can be checked with NumPy.)";
+<stack>.q, <stack>.k, <stack>.v and param.*: every number can be checked with NumPy.)";
 
 struct CaptureOptions {
     RunOptions run;

@@ -37,7 +37,7 @@ void checkEntry(const Stack& stack, const char* what, int entry, int count) {
 }
 
 void keepEntry(Stack& stack, std::size_t axis, int entry) {
-    for (Array* array : {&stack.energies, &stack.weights, &stack.mask, &stack.q, &stack.k})
+    for (Array* array : {&stack.energies, &stack.weights, &stack.mask, &stack.q, &stack.k, &stack.v})
         *array = entryOf(*array, axis, entry);
     for (auto& [name, part] : stack.energyParts)
         part = entryOf(part, axis, entry);

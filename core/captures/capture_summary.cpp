@@ -13,7 +13,7 @@ using OrderedJson = nlohmann::ordered_json;
 
 std::int64_t memoryOf(const Stack& stack) {
     std::int64_t bytes = 0;
-    for (const Array* array : {&stack.energies, &stack.weights, &stack.mask, &stack.q, &stack.k})
+    for (const Array* array : {&stack.energies, &stack.weights, &stack.mask, &stack.q, &stack.k, &stack.v})
         bytes += array->byteCount();
     for (const auto& [part, array] : stack.energyParts)
         bytes += array.byteCount();

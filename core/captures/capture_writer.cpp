@@ -29,6 +29,7 @@ std::vector<NamedArray> arraysOf(const Capture& capture) {
         addArray(arrays, stack.name + ".mask", stack.mask);
         addArray(arrays, stack.name + ".q", stack.q);
         addArray(arrays, stack.name + ".k", stack.k);
+        addArray(arrays, stack.name + ".v", stack.v);
     }
     for (const auto& [name, array] : capture.parameters)
         addArray(arrays, "param." + name, array);

@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kParameterPrefix = "param.";
 constexpr std::string_view kProvenanceName = "headlight.provenance";
 
-enum class StackPart { Energies, Weights, Mask, Q, K, Additive, ScaledDot };
+enum class StackPart { Energies, Weights, Mask, Q, K, V, Additive, ScaledDot };
 
 struct PartEnding {
     std::string_view ending;
@@ -27,13 +27,14 @@ struct PartEnding {
 };
 
 // The longer endings first: ".energies.additive" does not end in a name of its own.
-constexpr std::array<PartEnding, 7> kPartEndings{{{".energies.additive", StackPart::Additive},
+constexpr std::array<PartEnding, 8> kPartEndings{{{".energies.additive", StackPart::Additive},
                                                   {".energies.scaled_dot", StackPart::ScaledDot},
                                                   {".energies", StackPart::Energies},
                                                   {".weights", StackPart::Weights},
                                                   {".mask", StackPart::Mask},
                                                   {".q", StackPart::Q},
-                                                  {".k", StackPart::K}}};
+                                                  {".k", StackPart::K},
+                                                  {".v", StackPart::V}}};
 
 struct OwnName {
     std::string stack;
@@ -119,6 +120,7 @@ private:
             case StackPart::Mask: stack.mask = readMask(named); break;
             case StackPart::Q: stack.q = named.array; break;
             case StackPart::K: stack.k = named.array; break;
+            case StackPart::V: stack.v = named.array; break;
             case StackPart::Additive: stack.energyParts["additive"] = named.array; break;
             case StackPart::ScaledDot: stack.energyParts["scaled_dot"] = named.array; break;
         }
@@ -189,6 +191,7 @@ private:
         expect(stack, "energies.scaled_dot", part(stack, "scaled_dot"), full);
         expect(stack, "q", stack.q, {full[0], full[1], full[2], -1});
         expect(stack, "k", stack.k, {full[0], full[1], full[3], -1});
+        expect(stack, "v", stack.v, {full[0], full[1], full[3], -1});
         if (stack.mask.empty())
             return;
         for (std::size_t i = 0; i < 4; ++i)

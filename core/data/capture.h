@@ -29,6 +29,7 @@ struct Stack {
     Array mask;                                // [layers or 1, heads or 1, queries or 1, keys], 1 = may look
     Array q;                                   // [layers, heads, queries, width]: what enters the formula
     Array k;                                   // [layers, heads, keys, width]
+    Array v;                                   // [layers, heads, keys, width of a value]: what the weights mix
     std::map<std::string, Array> energyParts;  // hybrid: "additive", "scaled_dot", each [layers, heads, queries, keys]
 
     bool partialRows = false;    // a cut-out of a larger map: its rows need not sum to 1

@@ -42,10 +42,11 @@ void checkSpec(const PlaygroundSource& source) {
                     "give either vectors or text");
 }
 
-// [1, heads, length, width of a head] each: what enters the formula.
+// [1, heads, length, width of a head] each: what enters the formula, and what the weights mix.
 struct HeadVectors {
     at::Tensor q;
     at::Tensor k;
+    at::Tensor v;
 };
 
 HeadVectors headVectors(const PlaygroundInput& input, const AttentionSpec& spec) {
@@ -53,7 +54,8 @@ HeadVectors headVectors(const PlaygroundInput& input, const AttentionSpec& spec)
         attention::makeProjections(spec.heads, spec.width, static_cast<int>(input.queries.size(1)),
                                    static_cast<int>(input.keys.size(1)), spec.precision, spec.seed);
     return {attention::project(input.queries.unsqueeze(0), projections.W_Q).contiguous(),
-            attention::project(input.keys.unsqueeze(0), projections.W_K).contiguous()};
+            attention::project(input.keys.unsqueeze(0), projections.W_K).contiguous(),
+            attention::project(input.keys.unsqueeze(0), projections.W_V).contiguous()};
 }
 
 attention::Parameters formulaParameters(const PlaygroundSource& source, const HeadVectors& vectors) {
@@ -104,6 +106,7 @@ Stack stackOf(const PlaygroundInput& input, const HeadVectors& vectors, int head
     stack.keyTokens = input.keyTokens;
     stack.q = toArray(vectors.q);
     stack.k = toArray(vectors.k);
+    stack.v = toArray(vectors.v);
     return stack;
 }
 

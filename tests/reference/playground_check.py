@@ -181,11 +181,13 @@ def playground(case):
     vectors = lambda tokens: np.array([token_vector(seed, token, width) for token in tokens])
     q = [vectors(case["queries"])] * heads
     k = [vectors(case["keys"])] * heads
+    value = k
     if heads > 1:
         draw = Twister([seed & MASK32, seed >> 32, 1])
         W_Q = xavier(draw, heads, width // heads, width)
         W_K = xavier(draw, heads, width // heads, width)
-        q, k = ([x[h] @ W[h].T for h in range(heads)] for x, W in ((q, W_Q), (k, W_K)))
+        W_V = xavier(draw, heads, width // heads, width)
+        q, k, value = ([x[h] @ W[h].T for h in range(heads)] for x, W in ((q, W_Q), (k, W_K), (k, W_V)))
     d = width // heads
     draw = Twister([seed & MASK32, seed >> 32, 0])
     p = {"temperature": case["temperature"], "lambda": case["lambda"]}
@@ -198,6 +200,7 @@ def playground(case):
             p["b"] = xavier(draw, heads, d, 1)[..., 0]
     causal = np.tril(np.ones((len(case["queries"]), len(case["keys"])), bool))
     one_each = range(heads)
+    case["values"] = [value[h].tolist() for h in one_each]
     case["energies"] = [energies(case["kind"], q[h], k[h], p, h).tolist() for h in one_each]
     case["weights"] = [weights(case["kind"], q[h], k[h], p, h, None, 1).tolist() for h in one_each]
     case["causal_weights"] = [weights(case["kind"], q[h], k[h], p, h, causal, 1).tolist() for h in one_each]

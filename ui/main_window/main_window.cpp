@@ -59,7 +59,7 @@ void addBarButton(QHBoxLayout* bar, const QString& text, const QString& tip, con
 
 std::int64_t heldBytes(const Stack& stack) {
     return stack.energies.byteCount() + stack.weights.byteCount() + stack.mask.byteCount() + stack.q.byteCount() +
-           stack.k.byteCount();
+           stack.k.byteCount() + stack.v.byteCount();
 }
 
 QString sourceName(const ViewState& state) {

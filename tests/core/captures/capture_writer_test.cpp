@@ -60,6 +60,7 @@ Capture sampleCapture() {
     stack.mask = Array::ofBools({1, 1, 1, 4}, {1, 1, 1, 1});
     stack.q = randomFloats({2, 3, 4, 8}, 2);
     stack.k = randomFloats({2, 3, 4, 5}, 3);
+    stack.v = randomFloats({2, 3, 4, 6}, 4);
     stack.energyParts["additive"] = randomFloats({2, 3, 4, 4}, 4);
     stack.queryTokens = {{"a", "", "é", "\n"}, false};
     stack.keyTokens = stack.queryTokens;
@@ -99,7 +100,7 @@ void expectSameParts(const Array& a, const Array& b) {
 
 void expectSameParts(const Stack& a, const Stack& b) {
     EXPECT_EQ(a.name, b.name);
-    for (const auto part : {&Stack::energies, &Stack::weights, &Stack::mask, &Stack::q, &Stack::k})
+    for (const auto part : {&Stack::energies, &Stack::weights, &Stack::mask, &Stack::q, &Stack::k, &Stack::v})
         expectSameParts(a.*part, b.*part);
     ASSERT_EQ(a.energyParts.size(), b.energyParts.size());
     for (const auto& [name, array] : a.energyParts)
@@ -235,6 +236,7 @@ TEST(OwnLayout, ArraysThatDoNotFitAreRefused) {
                 }),
                 HasSubstr("'encoder.self.energies' is 2×3×4×5"));
     EXPECT_THAT(refusalOf([](Stack& s) { s.q = randomFloats({2, 2, 4, 8}, 1); }), HasSubstr("encoder.self.q"));
+    EXPECT_THAT(refusalOf([](Stack& s) { s.v = randomFloats({2, 3, 5, 8}, 1); }), HasSubstr("encoder.self.v"));
     EXPECT_THAT(refusalOf([](Stack& s) { s.mask = Array::ofBools({1, 1, 3, 1}, {1, 1, 1}); }), HasSubstr("mask"));
     EXPECT_THAT(refusalOf([](Stack& s) { s.weights = s.weights.reshaped({6, 4, 4}); }), HasSubstr("6×4×4"));
     EXPECT_THAT(refusalOf([](Stack& s) {

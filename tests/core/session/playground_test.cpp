@@ -88,6 +88,7 @@ TEST_P(PlaygroundReference, EnergiesAndWeightsAreThoseOfNumPy) {
         const Stack stack = session.materialise(*capture, MaskSpec::none(), 1)->stacks[0];
         EXPECT_EQ(stack.weights.type(), GetParam());
         EXPECT_EQ(stack.queryTokens.texts, wanted["queries"].get<std::vector<std::string>>());
+        EXPECT_LT(deviation(stack.v, wanted["values"]), limit);
         EXPECT_LT(deviation(stack.energies, wanted["energies"]), limit);
         EXPECT_LT(deviation(stack.weights, wanted["weights"]), limit);
         const Stack masked = session.materialise(*capture, causal, 1)->stacks[0];
