@@ -10,9 +10,19 @@ namespace headlight {
 
 namespace {
 
-constexpr const char* kLineEnd = "\r\n";
+void appendRow(std::string& table, const std::string& label, const Matrix& values, int row, char separator) {
+    table += tableField(label, separator);
+    for (int c = 0; c < values.columns(); ++c) {
+        table += separator;
+        if (const float value = values(row, c); std::isfinite(value))
+            table += formatExact(value);
+    }
+    table += kTableLineEnd;
+}
 
-std::string field(const std::string& text, char separator) {
+}  // namespace
+
+std::string tableField(const std::string& text, char separator) {
     const bool plain = text.find_first_of(std::string("\"\r\n") + separator) == std::string::npos &&
                        (text.empty() || (text.front() != ' ' && text.back() != ' '));
     if (plain)
@@ -23,23 +33,11 @@ std::string field(const std::string& text, char separator) {
     return quoted + '"';
 }
 
-void appendRow(std::string& table, const std::string& label, const Matrix& values, int row, char separator) {
-    table += field(label, separator);
-    for (int c = 0; c < values.columns(); ++c) {
-        table += separator;
-        if (const float value = values(row, c); std::isfinite(value))
-            table += formatExact(value);
-    }
-    table += kLineEnd;
-}
-
-}  // namespace
-
 std::string mapTable(const Matrix& values, const Tokens& queries, const Tokens& keys, char separator) {
     std::string table;
     for (const std::string& key : keys.texts)
-        table += separator + field(key, separator);
-    table += kLineEnd;
+        table += separator + tableField(key, separator);
+    table += kTableLineEnd;
     for (int r = 0; r < values.rows(); ++r)
         appendRow(table, queries.texts.at(static_cast<std::size_t>(r)), values, r, separator);
     return table;

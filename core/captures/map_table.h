@@ -13,6 +13,10 @@ namespace headlight {
 // separator, a quote, a line break or outer spaces. What is no finite number is an empty field.
 std::string mapTable(const Matrix& values, const Tokens& queries, const Tokens& keys, char separator);
 
+// A field of such a table, and where its lines end.
+std::string tableField(const std::string& text, char separator);
+inline constexpr const char* kTableLineEnd = "\r\n";
+
 // As comma-separated UTF-8 lines that end in CR LF. Written aside, then renamed; Error{CannotWrite}.
 void writeMapTable(const std::filesystem::path& path, const Matrix& values, const Tokens& queries, const Tokens& keys);
 

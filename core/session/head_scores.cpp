@@ -3,6 +3,7 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,14 +21,6 @@ namespace {
 at::Tensor parameterOfHead(const Capture& capture, const char* name, HeadIndex head) {
     const auto found = capture.parameters.find(name);
     return found == capture.parameters.end() ? at::Tensor() : toTensor(found->second).narrow(0, head.value, 1);
-}
-
-// One number for all heads, or one a head.
-double numberOfHead(const Capture& capture, const char* name, HeadIndex head, double otherwise) {
-    const auto found = capture.parameters.find(name);
-    if (found == capture.parameters.end() || found->second.size() == 0)
-        return otherwise;
-    return found->second.value(found->second.size() > head.value ? head.value : 0);
 }
 
 // What is computed between two looks at the cancel token: about a twentieth of a second of tanh.
@@ -88,13 +81,16 @@ HeadScores storedScores(const Capture& capture, const Stack& stack, LayerIndex l
     return scores;
 }
 
+// Of all queries, or of one.
 HeadScores scoresOfVectors(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head,
-                           const CancelToken& cancel) {
+                           std::optional<int> query, const CancelToken& cancel) {
     if (!capture.provenance.attention)
         throw Error(ErrorCode::Unsupported, "stack " + stack.name,
                     "holds queries and keys only, and the file does not say by which kind of attention they meet",
                     "save the energies or the weights too");
-    const at::Tensor q = toTensor(headOf(stack.q, layer, head)).unsqueeze(0).unsqueeze(0);  // [1, 1, Q, d]
+    at::Tensor q = toTensor(headOf(stack.q, layer, head)).unsqueeze(0).unsqueeze(0);  // [1, 1, Q, d]
+    if (query)
+        q = q.narrow(2, *query, 1);
     const at::Tensor k = toTensor(headOf(stack.k, layer, head)).unsqueeze(0).unsqueeze(0);
     HeadScores scores =
         computedScores(capture.provenance.attention->kind, q, k, parametersOfHead(capture, head), cancel);
@@ -140,6 +136,13 @@ MaskMatrix recordedMask(const Stack& stack, LayerIndex layer, HeadIndex head) {
     return mask.mask(0, rows, columns);
 }
 
+double numberOfHead(const Capture& capture, const char* name, HeadIndex head, double otherwise) {
+    const auto found = capture.parameters.find(name);
+    if (found == capture.parameters.end() || found->second.size() == 0)
+        return otherwise;
+    return found->second.value(found->second.size() > head.value ? head.value : 0);
+}
+
 HeadScores computedScores(AttentionKind kind, const at::Tensor& q, const at::Tensor& k,
                           const attention::Parameters& parameters, const CancelToken& cancel) {
     const at::NoGradGuard noGradients;
@@ -169,7 +172,18 @@ HeadScores headScores(const Capture& capture, const Stack& stack, LayerIndex lay
     if (!stack.energies.empty())
         return storedScores(capture, stack, layer, head);
     return derivesEnergies(capture, stack) ? derivedScores(capture, stack, layer, head)
-                                           : scoresOfVectors(capture, stack, layer, head, cancel);
+                                           : scoresOfVectors(capture, stack, layer, head, {}, cancel);
+}
+
+HeadScores rowScores(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head, int query) {
+    const at::NoGradGuard noGradients;
+    if (stack.energies.empty() && !derivesEnergies(capture, stack))
+        return scoresOfVectors(capture, stack, layer, head, query, {});
+    HeadScores scores = headScores(capture, stack, layer, head);
+    for (at::Tensor* tensor : {&scores.energies, &scores.additive, &scores.scaledDot})
+        if (tensor->defined())
+            *tensor = tensor->narrow(0, query, 1);
+    return scores;
 }
 
 at::Tensor headWeights(const HeadScores& scores, const MaskMatrix& mask, double temperature) {

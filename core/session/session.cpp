@@ -15,6 +15,7 @@
 #include "core/base/numbers.h"
 #include "core/captures/capture_reader.h"
 #include "core/captures/capture_writer.h"
+#include "core/session/explain.h"
 #include "core/session/head_analysis.h"
 #include "core/session/map_maker.h"
 #include "core/session/materialise.h"
@@ -152,6 +153,9 @@ RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel
         const CapturePtr capture = open(wanted.source, cancel, progress);
         snapshot->further.push_back({capture, wanted.map, map(*capture, wanted.map, cancel)});
     }
+    if (request.explain)
+        snapshot->explanation = std::make_shared<const Explanation>(
+            explain(*snapshot->capture, request.map, snapshot->map, *request.explain));
     if (request.compare && !snapshot->further.empty())
         snapshot->comparison = comparisonOf(*snapshot);
     snapshot->seconds = secondsSince(start);

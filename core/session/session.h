@@ -25,10 +25,10 @@ public:
     // one costs nothing.
     CapturePtr open(const Source& source, const CancelToken& cancel = {}, const Progress& progress = {});
 
-    // Opens the source and computes the map asked for and the further ones; then the map's figures and, where they are
-    // asked for, the thumbnails and the analysis of all heads. `ready` (may be empty) gets the snapshot as far as it
-    // is: as soon as the maps are there, with figures unless the map is large, now and then with the thumbnails that
-    // are there, and once more before the heads are analysed.
+    // Opens the source and computes the map asked for, its explanation and the further ones; then the map's figures
+    // and, where they are asked for, the thumbnails and the analysis of all heads. `ready` (may be empty) gets the
+    // snapshot as far as it is: as soon as the maps are there, with figures unless the map is large, now and then with
+    // the thumbnails that are there, and once more before the heads are analysed.
     RunSnapshotPtr run(const RunRequest& request, const CancelToken& cancel = {}, const Progress& progress = {},
                        const std::function<void(RunSnapshotPtr)>& ready = {});
 
