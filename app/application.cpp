@@ -8,6 +8,7 @@
 #include <QPalette>
 #include <clocale>
 
+#include "app/commands/render_explained.h"
 #include "app/commands/render_table.h"
 #include "core/captures/mask_words.h"
 #include "ui/main_window/main_window.h"
@@ -230,12 +231,17 @@ void Application::loadMask(const QString& path, bool hide) {
 }
 
 RenderView Application::shownView() const {
+    const auto explainedOrMaps = [this](RenderView view) {
+        return m_snapshot && canExplain(*m_snapshot, view) ? view : RenderView::Both;
+    };
     switch (m_store->state().view) {
         case ViewKind::Heads: return RenderView::Heads;
         case ViewKind::Lines: return RenderView::Lines;
         case ViewKind::Text: return RenderView::Text;
         case ViewKind::Atlas: return m_atlas ? RenderView::Atlas : RenderView::Both;
         case ViewKind::Compare: return m_snapshot && m_snapshot->comparison ? RenderView::Compare : RenderView::Both;
+        case ViewKind::Element: return explainedOrMaps(RenderView::Element);
+        case ViewKind::ByHand: return explainedOrMaps(RenderView::ByHand);
         default: return RenderView::Both;
     }
 }

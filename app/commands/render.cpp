@@ -44,6 +44,9 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render *.npz --width 80 -o "{name}.pdf"
   headlight render cat.npz --view compare --head 0 --with-head 1 -o difference.svg
   headlight render cat.npz --layer 0 --head 1 -o weights.csv
+  headlight render cat.npz --view element --query 2 --key 5 -o terms.svg
+  headlight render cat.npz --view by-hand --query 2 --step 4 -o softmax.png
+  headlight render cat.npz --view by-hand --query 2 -o row.csv
 
 SVG and PDF hold their text as text. Every file states what made it (see --no-provenance for the line
 under the picture).)";
@@ -66,7 +69,8 @@ struct RenderOptions {
 const std::map<std::string, RenderView> kViews{
     {"heatmap", RenderView::Heatmap}, {"energy", RenderView::Energy},   {"heads", RenderView::Heads},
     {"both", RenderView::Both},       {"lines", RenderView::Lines},     {"text", RenderView::Text},
-    {"atlas", RenderView::Atlas},     {"compare", RenderView::Compare},
+    {"atlas", RenderView::Atlas},     {"compare", RenderView::Compare}, {"element", RenderView::Element},
+    {"by-hand", RenderView::ByHand},
 };
 
 template <typename Map>
@@ -169,6 +173,7 @@ void renderOne(Session& session, const RenderOptions& options, const std::string
         RenderStyle style = styleOf(options);
         const RunRequest request = requestOf(options.request, capture, session, style, cancel, bar.progress());
         const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
+        checkStep(options.request.tokens, *snapshot);
         if (isTablePath(output)) {
             const std::string written = writeTable(std::filesystem::u8path(output), *snapshot, style.view);
             std::cout << output << ": " << written << '\n';
@@ -239,7 +244,8 @@ void addPictureOptions(CLI::App& command, RenderOptions& options) {
     command
         .add_option("--view", options.view,
                     "heatmap, energy, both of them, heads: all in one, atlas: their figures, lines between the tokens, "
-                    "the text, or compare: A, B and A \u2212 B (heatmap)")
+                    "the text, compare: A, B and A \u2212 B, element: the terms of an energy, or by-hand: a row worked "
+                    "out (heatmap)")
         ->check(CLI::IsMember(keysOf(kViews)))
         ->group(group)
         ->type_name("VIEW");

@@ -7,15 +7,20 @@
 #include <memory>
 #include <vector>
 
+#include "app/commands/render_explained.h"
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
 #include "ui/panels/atlas_pictures.h"
 #include "ui/panels/compare_pictures.h"
+#include "ui/panels/element_pictures.h"
+#include "ui/panels/hand_pictures.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/lines_pictures.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/panels/text_pictures.h"
 #include "ui/plots/card_painter.h"
+#include "ui/plots/element_painter.h"
+#include "ui/plots/hand_painter.h"
 #include "ui/plots/lines_painter.h"
 #include "ui/plots/map_cells.h"
 #include "ui/plots/map_painter.h"
@@ -203,12 +208,34 @@ Drawing textDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const
         })};
 }
 
+Drawing elementDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    requireExplained(snapshot, RenderView::Element);
+    const auto element = std::make_shared<ElementPicture>(elementPicture(snapshot, style.colours));
+    element->framed = false;
+    const QSizeF natural = preferredSize(*element, theme);
+    return {natural, snapshot.map.rule, {}, fitted(natural, [element, theme](QPainter& painter, const QRectF& rect) {
+                paintElement(painter, ElementLayout(rect.topLeft(), rect.width(), *element, theme), *element, theme);
+            })};
+}
+
+Drawing handDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    requireExplained(snapshot, RenderView::ByHand);
+    const auto row = std::make_shared<HandPicture>(handPicture(snapshot, style.colours));
+    row->framed = false;
+    const QSizeF natural = preferredSize(*row, theme);
+    return {natural, snapshot.map.rule, {}, fitted(natural, [row, theme](QPainter& painter, const QRectF& rect) {
+                paintHand(painter, HandLayout(rect.topLeft(), rect.width(), *row, theme), *row, theme);
+            })};
+}
+
 Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
     switch (style.view) {
         case RenderView::Heads: return headsDrawing(snapshot, style, theme);
         case RenderView::Atlas: return atlasDrawing(snapshot, style, theme);
         case RenderView::Lines: return linesDrawing(snapshot, style, theme);
         case RenderView::Text: return textDrawing(snapshot, style, theme);
+        case RenderView::Element: return elementDrawing(snapshot, style, theme);
+        case RenderView::ByHand: return handDrawing(snapshot, style, theme);
         case RenderView::Heatmap:
         case RenderView::Energy:
         case RenderView::Compare:

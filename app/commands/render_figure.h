@@ -9,13 +9,13 @@
 
 namespace headlight {
 
-enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare, Atlas };
+enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare, Atlas, Element, ByHand };
 
 // How a snapshot is to be drawn into a file.
 struct RenderStyle {
     RenderView view = RenderView::Heatmap;
     ViewState colours;  // colours, range, perHeadScale; of lines and text the heads, mass, pin and attendedBy; of the
-                        // atlas its figure and the head it is compared with
+                        // atlas its figure and the head it is compared with; of element and by hand the order and step
     bool dark = false;
     bool provenance = true;               // a line at the foot
     std::optional<double> width, height;  // millimetres; one alone keeps the proportions

@@ -78,6 +78,8 @@ ViewKind viewKindOf(RenderView view) {
         case RenderView::Lines: return ViewKind::Lines;
         case RenderView::Text: return ViewKind::Text;
         case RenderView::Compare: return ViewKind::Compare;
+        case RenderView::Element: return ViewKind::Element;
+        case RenderView::ByHand: return ViewKind::ByHand;
         default: return ViewKind::Heatmap;
     }
 }

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <ostream>
 
+#include "app/commands/render_explained.h"
+#include "core/arrays/array_writers.h"
 #include "core/base/error.h"
 #include "core/captures/map_table.h"
 #include "core/text/shown_tokens.h"
@@ -44,11 +47,18 @@ bool isTablePath(const std::string& path) {
 }
 
 std::string tableText(const RunSnapshot& snapshot, RenderView view, char separator) {
+    if (isExplained(view))
+        return explanationText(snapshot, view, separator);
     const Table table = tableOf(snapshot, view);
     return mapTable(table.values, table.queries, table.keys, separator);
 }
 
 std::string writeTable(const std::filesystem::path& path, const RunSnapshot& snapshot, RenderView view) {
+    if (isExplained(view)) {
+        const std::string text = explanationText(snapshot, view, ',');
+        writeAside(path, [&](std::ostream& out) { out << text; });
+        return std::to_string(std::count(text.begin(), text.end(), '\n')) + " lines";
+    }
     const Table table = tableOf(snapshot, view);
     if (table.values.empty())
         throw Error(ErrorCode::Unsupported, "a table", "would be empty: the two texts have no token in common",

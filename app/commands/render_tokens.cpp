@@ -1,10 +1,13 @@
 #include "app/commands/render_tokens.h"
 
 #include <CLI/CLI.hpp>
+#include <limits>
 
+#include "app/commands/render_explained.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/text/index_list.h"
+#include "ui/panels/hand_pictures.h"
 
 namespace headlight {
 
@@ -32,7 +35,7 @@ std::vector<int> parseHeads(const std::string& text, int heads) {
 }
 
 void addTokenViewOptions(CLI::App& app, TokenViewOptions& options) {
-    const std::string group = "Lines and text";
+    const std::string group = "Lines, text, element and by hand";
     app.add_option("--heads", options.heads, "several heads together: 0,4,7 or 0-3 or all (that of --head)")
         ->group(group)
         ->type_name("LIST");
@@ -46,25 +49,45 @@ void addTokenViewOptions(CLI::App& app, TokenViewOptions& options) {
            "lines: of each query the strongest keys up to this share of its weight (0.8)")
         ->group(group)
         ->type_name("SHARE");
-    app.add_option("--query", options.query, "the query whose weights are shown (lines: all; text: their mean)")
+    app.add_option("--query", options.query,
+                   "the query whose weights are shown (lines: all; text: their mean; element, by-hand: the strongest)")
         ->check(CLI::NonNegativeNumber)
         ->group(group);
-    app.add_option("--key", options.key, "the key instead: who attends to it")
+    app.add_option("--key", options.key,
+                   "the key instead: who attends to it; element, by-hand: the key beside the query (the strongest)")
         ->check(CLI::NonNegativeNumber)
+        ->group(group);
+    app.add_option("--step", options.step, "by-hand: how far the row is worked out, from 1 (to its end)")
+        ->check(CLI::PositiveNumber)
+        ->group(group);
+    app.add_flag("--by-dimension", options.byDimension, "element: in the order of the dimensions, not of size")
         ->group(group);
 }
 
 void checkTokenViewOptions(const TokenViewOptions& options, RenderView view, bool headGiven) {
     const bool tokens = view == RenderView::Lines || view == RenderView::Text;
+    const bool cells = tokens || isExplained(view);
     constexpr const char* kHint = "choose --view lines or --view text";
     refuseGiven(!tokens && options.heads, "--heads", "means nothing for this view", kHint);
-    refuseGiven(!tokens && options.query, "--query", "means nothing for this view", kHint);
-    refuseGiven(!tokens && options.key, "--key", "means nothing for this view", kHint);
+    constexpr const char* kCellHint = "choose --view lines, text, element or by-hand";
+    refuseGiven(!cells && options.query, "--query", "means nothing for this view", kCellHint);
+    refuseGiven(!cells && options.key, "--key", "means nothing for this view", kCellHint);
+    refuseGiven(view != RenderView::ByHand && options.step, "--step", "means nothing for this view",
+                "choose --view by-hand");
+    refuseGiven(view != RenderView::Element && options.byDimension, "--by-dimension", "means nothing for this view",
+                "choose --view element");
     refuseGiven(view != RenderView::Lines && options.mass, "--mass", "means nothing for this view",
                 "choose --view lines");
     refuseGiven(options.heads && headGiven, "--heads", "and --head contradict each other", "leave one of them out");
     refuseGiven(view == RenderView::Text && options.query && options.key, "--key",
                 "and --query ask for two different pictures", "leave one of them out");
+}
+
+void checkStep(const TokenViewOptions& options, const RunSnapshot& snapshot) {
+    const int steps = handStepCount(snapshot);
+    if (options.step && steps > 0 && *options.step > steps)
+        throw Error(ErrorCode::OutOfRange, "--step", "there is no step " + std::to_string(*options.step),
+                    "the row has steps 1 to " + std::to_string(steps));
 }
 
 void applyTokenViewOptions(const TokenViewOptions& options, const Stack& stack, ViewState& state) {
@@ -76,6 +99,8 @@ void applyTokenViewOptions(const TokenViewOptions& options, const Stack& stack, 
     if (options.query || options.key)
         state.pin = Pin{options.query.value_or(-1), options.key.value_or(-1)};
     state.attendedBy = options.key.has_value();
+    state.handStep = options.step.value_or(std::numeric_limits<int>::max()) - 1;
+    state.elementSorted = !options.byDimension;
 }
 
 }  // namespace headlight

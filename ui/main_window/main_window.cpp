@@ -18,8 +18,10 @@
 #include "core/base/numbers.h"
 #include "core/session/session.h"
 #include "ui/panels/atlas_view.h"
+#include "ui/panels/by_hand_view.h"
 #include "ui/panels/colour_panel.h"
 #include "ui/panels/compare_view.h"
+#include "ui/panels/element_view.h"
 #include "ui/panels/heads_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
@@ -104,6 +106,10 @@ void MainWindow::buildWidgets() {
     addView(ViewKind::Compare, m_compare, tr("Compare"));
     m_atlas = new AtlasView(m_store, this);
     addView(ViewKind::Atlas, m_atlas, tr("Atlas"));
+    m_element = new ElementView(m_store, m_pointing, this);
+    addView(ViewKind::Element, m_element, tr("Element"));
+    m_byHand = new ByHandView(m_store, m_pointing, this);
+    addView(ViewKind::ByHand, m_byHand, tr("By hand"));
     m_progress = new QProgressBar(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(3);
@@ -217,6 +223,10 @@ void MainWindow::connectSignals() {
     connect(m_heatmap, &HeatmapView::textWanted, m_text, &TextPanel::focusText);
     connect(m_lines, &LinesView::textWanted, m_text, &TextPanel::focusText);
     connect(m_textView, &TextView::textWanted, m_text, &TextPanel::focusText);
+    for (ExplainedView* view : std::initializer_list<ExplainedView*>{m_element, m_byHand}) {
+        connect(view, &ExplainedView::textWanted, m_text, &TextPanel::focusText);
+        connect(view, &ExplainedView::playgroundWanted, this, &MainWindow::playgroundRequested);
+    }
 }
 
 void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {

@@ -17,7 +17,9 @@ class QButtonGroup;
 namespace headlight {
 
 class AtlasView;
+class ByHandView;
 class CompareView;
+class ElementView;
 class HeadsView;
 class HeatmapView;
 class InspectorPanel;
@@ -52,6 +54,8 @@ public:
     LinesView* lines() const { return m_lines; }
     TextView* textView() const { return m_textView; }
     AtlasView* atlas() const { return m_atlas; }
+    ElementView* element() const { return m_element; }
+    ByHandView* byHand() const { return m_byHand; }
     InspectorPanel* inspector() const { return m_inspector; }
     SourcesPanel* sources() const { return m_sources; }
     TextPanel* text() const { return m_text; }
@@ -89,6 +93,7 @@ private:
     void buildMapActions();
     void buildViewActions();
     QAction* addCommand(const QString& text, const QList<QKeySequence>& keys, const std::function<void()>& run);
+    void addStep(const QString& text, Qt::Key key, int by);
     void askForFile();
     void askForMaskFile();
     void askForExport();
@@ -110,6 +115,8 @@ private:
     LinesView* m_lines;
     TextView* m_textView;
     AtlasView* m_atlas;
+    ElementView* m_element;
+    ByHandView* m_byHand;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
     QList<View*> m_views;

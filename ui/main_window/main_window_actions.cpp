@@ -11,6 +11,7 @@
 
 #include "core/session/session.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/by_hand_view.h"
 #include "ui/panels/compare_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
@@ -102,6 +103,14 @@ void MainWindow::buildMapActions() {
     });
 }
 
+// Elsewhere the keys turn pages.
+void MainWindow::addStep(const QString& text, Qt::Key key, int by) {
+    QAction* command = addCommand(text, {QKeySequence(key)}, [this, by] { m_byHand->step(by); });
+    removeAction(command);
+    command->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_byHand->addAction(command);
+}
+
 void MainWindow::buildViewActions() {
     m_commandGroup = tr("View");
     const auto show = [this](ViewKind view) { m_store->change([view](ViewState& state) { state.view = view; }); };
@@ -112,6 +121,10 @@ void MainWindow::buildViewActions() {
     addCommand(tr("Text"), {QKeySequence(Qt::CTRL | Qt::Key_4)}, [show] { show(ViewKind::Text); });
     addCommand(tr("Compare"), {QKeySequence(Qt::CTRL | Qt::Key_5)}, [show] { show(ViewKind::Compare); });
     addCommand(tr("Atlas"), {QKeySequence(Qt::CTRL | Qt::Key_6)}, [show] { show(ViewKind::Atlas); });
+    addCommand(tr("Element"), {QKeySequence(Qt::CTRL | Qt::Key_8)}, [show] { show(ViewKind::Element); });
+    addCommand(tr("By hand"), {QKeySequence(Qt::CTRL | Qt::Key_9)}, [show] { show(ViewKind::ByHand); });
+    addStep(tr("By hand: next step"), Qt::Key_PageDown, 1);
+    addStep(tr("By hand: step back"), Qt::Key_PageUp, -1);
     addCommand(tr("Edit the text"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { m_text->focusText(); });
     addCommand(tr("Sources on or off"), {QKeySequence(Qt::Key_F6)},
                [this] { m_sources->setVisible(m_sources->isHidden()); });
@@ -204,6 +217,8 @@ void MainWindow::showKeys() {
     addLine(tr("Wheel, drag"), tr("Zoom and move the map"));
     addLine(tr("Shift+drag, Shift+arrows"), tr("Join tokens of the map to one; Shift+click splits them"));
     addLine(tr("Shift+click, Space"), tr("Pin a head of the atlas"));
+    addLine(tr("Up, Down"), tr("Element, By hand: another query"));
+    addLine(tr("Left, Right, Home, End"), tr("Element: another key; By hand: the steps"));
     for (const QAction* action : m_commands)
         if (!action->shortcut().isEmpty())
             addLine(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), commandName(action));
