@@ -13,7 +13,7 @@ namespace {
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
-double sumOf(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
+double handSum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
 
 double largestVisible(const std::vector<double>& energies, const std::vector<std::uint8_t>& mayLook) {
     double largest = -kInfinite;
@@ -36,7 +36,7 @@ HandSoftmax softmaxByHand(AttentionKind kind, std::vector<double> energies, cons
     }
     for (std::size_t j = 0; j < energies.size(); ++j)
         out.weights.push_back(none || !mayLook[j] ? 0 : out.exponentials[j] / out.sum);
-    out.weightSum = sumOf(out.weights);
+    out.weightSum = handSum(out.weights);
     out.energies = std::move(energies);
     return out;
 }
@@ -54,7 +54,7 @@ void hideSpecial(HandRow& row) {
     for (std::size_t j = 0; j < row.hidden.size(); ++j)
         if (row.hidden[j])
             row.shown[j] = 0;
-    row.kept = sumOf(row.shown);
+    row.kept = handSum(row.shown);
     if (!row.hidden.empty() && row.renormalised && row.kept > 0)
         for (double& weight : row.shown)
             weight /= row.kept;
@@ -158,9 +158,9 @@ HandRow workedOut(HandInputs in) {
     for (auto& [kind, energies] : in.energies)
         row.softmaxes.push_back(softmaxByHand(kind, std::move(energies), row.mayLook, row.temperature));
     row.weights = mixture(row);
-    row.weightSum = sumOf(row.weights);
+    row.weightSum = handSum(row.weights);
     hideSpecial(row);
-    row.shownSum = sumOf(row.shown);
+    row.shownSum = handSum(row.shown);
     row.values = std::move(in.values);
     mixValues(row);
     row.deviation = deviationOf(row.shown, in.weights);

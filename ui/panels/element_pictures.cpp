@@ -11,16 +11,16 @@ namespace headlight {
 
 namespace {
 
-QString energyText(double energy) { return QString::fromStdString(formatEnergy(energy)); }
+QString elementText(double energy) { return QString::fromStdString(formatEnergy(energy)); }
 
 QString figuresText(const EnergyTerms& terms) {
     QStringList figures;
     for (const TermFigure& figure : terms.figures)
-        figures.append(QString::fromStdString(figure.name) + QStringLiteral(" = ") + energyText(figure.value));
+        figures.append(QString::fromStdString(figure.name) + QStringLiteral(" = ") + elementText(figure.value));
     return figures.join(QStringLiteral("   "));
 }
 
-bool hasBias(const EnergyTerms& terms) {
+bool termsHaveBias(const EnergyTerms& terms) {
     return std::any_of(terms.columns.begin(), terms.columns.end(),
                        [](const TermColumn& column) { return column.name == "b"; });
 }
@@ -29,18 +29,18 @@ ElementRow rowOfDimension(const EnergyTerms& terms, std::size_t at, std::size_t 
     ElementRow row;
     row.dimension = QString::number(dimension);
     for (const TermColumn& column : terms.columns)
-        row.numbers.append(energyText(column.values[dimension]));
-    row.term = energyText(terms.terms[dimension]);
+        row.numbers.append(elementText(column.values[dimension]));
+    row.term = elementText(terms.terms[dimension]);
     const std::vector<double>& sums = sorted ? terms.runningBySize : terms.running;
     row.before = at == 0 ? 0 : sums[at - 1];
     row.after = sums[at];
-    row.running = energyText(row.after);
+    row.running = elementText(row.after);
     return row;
 }
 
 ElementSection sectionOf(const EnergyTerms& terms, bool sorted) {
     ElementSection section;
-    section.formula = formulaText(terms.kind, hasBias(terms));
+    section.formula = formulaText(terms.kind, termsHaveBias(terms));
     section.figures = figuresText(terms);
     for (const TermColumn& column : terms.columns)
         section.columns.append(QString::fromStdString(column.name));
@@ -48,14 +48,14 @@ ElementSection sectionOf(const EnergyTerms& terms, bool sorted) {
     for (std::size_t i = 0; i < terms.terms.size(); ++i)
         section.rows.push_back(
             rowOfDimension(terms, i, sorted ? static_cast<std::size_t>(terms.bySize[i]) : i, sorted));
-    section.energy = energyText(terms.energy);
+    section.energy = elementText(terms.energy);
     section.sum = terms.sum;
     section.share =
         QObject::tr("The %1 largest of %2 terms hold %3 % of all that is added and taken away (\u03A3 |term| = %4).")
             .arg(terms.mostOfIt)
             .arg(terms.terms.size())
             .arg(std::lround(kMostOfIt * 100))
-            .arg(energyText(terms.absolute));
+            .arg(elementText(terms.absolute));
     return section;
 }
 

@@ -14,11 +14,11 @@ namespace {
 constexpr int kShownDimensions = 6;
 constexpr int kSpelledOut = 8;
 
-QString energyText(double value) { return QString::fromStdString(formatEnergy(value)); }
-QString weightText(double value) { return QString::fromStdString(formatWeight(value)); }
-QString exactText(double value) { return QString::fromStdString(formatExact(value)); }
-QString subtracted(double value) {
-    return value < 0 ? QStringLiteral("(%1)").arg(energyText(value)) : energyText(value);
+QString handEnergy(double value) { return QString::fromStdString(formatEnergy(value)); }
+QString handWeight(double value) { return QString::fromStdString(formatWeight(value)); }
+QString handExact(double value) { return QString::fromStdString(formatExact(value)); }
+QString inBrackets(double value) {
+    return value < 0 ? QStringLiteral("(%1)").arg(handEnergy(value)) : handEnergy(value);
 }
 
 // One step being written down.
@@ -58,8 +58,8 @@ private:
 
     void writeEnergies() {
         name(QObject::tr("Energies"), isHybrid() ? formulaText(m_softmax.kind, true) : m_energyFormula);
-        addLine([&](std::size_t j) { return HandCell{energyText(m_softmax.energies[j])}; }, unknown());
-        m_block.worked = QStringLiteral("e = %1").arg(energyText(m_softmax.energies[m_key]));
+        addLine([&](std::size_t j) { return HandCell{handEnergy(m_softmax.energies[j])}; }, unknown());
+        m_block.worked = QStringLiteral("e = %1").arg(handEnergy(m_softmax.energies[m_key]));
     }
 
     void writeMask() {
@@ -78,13 +78,13 @@ private:
 
     void writeScaled() {
         const bool divides = m_row.temperature != 1;
-        const QString largest = m_row.visible == 0 ? QString() : subtracted(m_softmax.largest);
-        const QString temperature = exactText(m_row.temperature);
+        const QString largest = m_row.visible == 0 ? QString() : inBrackets(m_softmax.largest);
+        const QString temperature = handExact(m_row.temperature);
         name(QObject::tr("Less the largest"), divides ? QStringLiteral("s = (e \u2212 max e) / %1").arg(temperature)
                                                       : QStringLiteral("s = e \u2212 max e"));
-        addLine([&](std::size_t j) { return visibleCell(j, energyText(m_softmax.scaled[j])); }, unknown(),
-                m_row.visible == 0 ? QString() : QObject::tr("max %1").arg(energyText(m_softmax.largest)));
-        const QString energy = energyText(m_softmax.energies[m_key]), scaled = energyText(m_softmax.scaled[m_key]);
+        addLine([&](std::size_t j) { return visibleCell(j, handEnergy(m_softmax.scaled[j])); }, unknown(),
+                m_row.visible == 0 ? QString() : QObject::tr("max %1").arg(handEnergy(m_softmax.largest)));
+        const QString energy = handEnergy(m_softmax.energies[m_key]), scaled = handEnergy(m_softmax.scaled[m_key]);
         work(divides ? QStringLiteral("(%1 \u2212 %2) / %3 = %4").arg(energy, largest, temperature, scaled)
                      : QStringLiteral("%1 \u2212 %2 = %3").arg(energy, largest, scaled));
     }
@@ -93,10 +93,10 @@ private:
         name(QObject::tr("Exponentials"), QStringLiteral("exp s"));
         ++m_block.totalsFrom;  // the sum is the next step
         addLine([&](std::size_t j) { return shareCell(j, m_softmax.exponentials[j]); },
-                HandCell{weightText(m_row.rest.exponentials[m_part]), m_row.rest.exponentials[m_part]},
-                weightText(m_softmax.sum));
+                HandCell{handWeight(m_row.rest.exponentials[m_part]), m_row.rest.exponentials[m_part]},
+                handWeight(m_softmax.sum));
         work(QStringLiteral("exp(%1) = %2")
-                 .arg(energyText(m_softmax.scaled[m_key]), weightText(m_softmax.exponentials[m_key])));
+                 .arg(handEnergy(m_softmax.scaled[m_key]), handWeight(m_softmax.exponentials[m_key])));
     }
 
     void writeSum() {
@@ -104,9 +104,9 @@ private:
         QStringList parts;
         for (std::size_t j = 0; j < m_softmax.exponentials.size(); ++j)
             if (m_row.mayLook[j])
-                parts.append(weightText(m_softmax.exponentials[j]));
+                parts.append(handWeight(m_softmax.exponentials[j]));
         m_block.sentence =
-            shortened(parts).join(QStringLiteral(" + ")) + QStringLiteral(" = ") + weightText(m_softmax.sum);
+            shortened(parts).join(QStringLiteral(" + ")) + QStringLiteral(" = ") + handWeight(m_softmax.sum);
         if (parts.isEmpty())
             m_block.sentence = QObject::tr("There is nothing to add up: every key is forbidden.");
         m_block.worked = m_block.sentence;
@@ -116,27 +116,27 @@ private:
         name(isHybrid() ? m_softmax.kind == AttentionKind::Additive ? QObject::tr("Weights (additive)")
                                                                     : QObject::tr("Weights (scaled dot)")
                         : QObject::tr("Weights"),
-             QStringLiteral("w = exp s / %1").arg(weightText(m_softmax.sum)));
+             QStringLiteral("w = exp s / %1").arg(handWeight(m_softmax.sum)));
         addLine([&](std::size_t j) { return shareCell(j, m_softmax.weights[j]); },
-                HandCell{weightText(m_row.rest.softmaxWeights[m_part]), m_row.rest.softmaxWeights[m_part]},
-                weightText(m_softmax.weightSum));
+                HandCell{handWeight(m_row.rest.softmaxWeights[m_part]), m_row.rest.softmaxWeights[m_part]},
+                handWeight(m_softmax.weightSum));
         work(QStringLiteral("%1 / %2 = %3")
-                 .arg(weightText(m_softmax.exponentials[m_key]), weightText(m_softmax.sum),
-                      weightText(m_softmax.weights[m_key])));
+                 .arg(handWeight(m_softmax.exponentials[m_key]), handWeight(m_softmax.sum),
+                      handWeight(m_softmax.weights[m_key])));
     }
 
     void writeMixed() {
-        const QString share = weightText(m_row.lambda), rest = weightText(1 - m_row.lambda);
+        const QString share = handWeight(m_row.lambda), rest = handWeight(1 - m_row.lambda);
         name(QObject::tr("Mixture"), QObject::tr("%1 \u00B7 additive + %2 \u00B7 scaled dot").arg(share, rest));
         addLine([&](std::size_t j) { return shareCell(j, m_row.weights[j]); },
-                HandCell{weightText(m_row.rest.weight), m_row.rest.weight}, weightText(m_row.weightSum));
+                HandCell{handWeight(m_row.rest.weight), m_row.rest.weight}, handWeight(m_row.weightSum));
         work(QStringLiteral("%1 \u00B7 %2 + %3 \u00B7 %4 = %5")
-                 .arg(share, weightText(m_row.softmaxes.front().weights[m_key]), rest,
-                      weightText(m_row.softmaxes.back().weights[m_key]), weightText(m_row.weights[m_key])));
+                 .arg(share, handWeight(m_row.softmaxes.front().weights[m_key]), rest,
+                      handWeight(m_row.softmaxes.back().weights[m_key]), handWeight(m_row.weights[m_key])));
     }
 
     void writeSpecial() {
-        const QString kept = weightText(m_row.kept);
+        const QString kept = handWeight(m_row.kept);
         name(QObject::tr("Without special tokens"),
              m_row.renormalised ? QStringLiteral("w / %1").arg(kept) : QObject::tr("not renormalised"));
         addLine(
@@ -145,13 +145,13 @@ private:
                 cell.forbidden = cell.forbidden || m_row.hidden[j];
                 return cell;
             },
-            HandCell{weightText(m_row.rest.shown), m_row.rest.shown}, weightText(m_row.shownSum));
+            HandCell{handWeight(m_row.rest.shown), m_row.rest.shown}, handWeight(m_row.shownSum));
         if (m_row.hidden[m_key])
             m_block.worked =
-                QObject::tr("A special token: its weight of %1 is left out.").arg(weightText(m_row.weights[m_key]));
+                QObject::tr("A special token: its weight of %1 is left out.").arg(handWeight(m_row.weights[m_key]));
         else if (m_row.renormalised)
             work(QStringLiteral("%1 / %2 = %3")
-                     .arg(weightText(m_row.weights[m_key]), kept, weightText(m_row.shown[m_key])));
+                     .arg(handWeight(m_row.weights[m_key]), kept, handWeight(m_row.shown[m_key])));
     }
 
     void writeWeighted() {
@@ -166,24 +166,24 @@ private:
             addLine(
                 [&](std::size_t j) {
                     const double value = m_row.weighted[at(j, i)];
-                    return HandCell{energyText(value), largest > 0 ? value / largest : 0, !m_row.mayLook[j]};
+                    return HandCell{handEnergy(value), largest > 0 ? value / largest : 0, !m_row.mayLook[j]};
                 },
-                HandCell{energyText(m_row.rest.weighted[static_cast<std::size_t>(i)])},
-                energyText(m_row.context[static_cast<std::size_t>(i)]));
+                HandCell{handEnergy(m_row.rest.weighted[static_cast<std::size_t>(i)])},
+                handEnergy(m_row.context[static_cast<std::size_t>(i)]));
             m_block.lines.back().label = QString::number(i);
         }
         work(QObject::tr("dimension %1: %2")
                  .arg(0)
                  .arg(QStringLiteral("%1 \u00B7 %2 = %3")
-                          .arg(weightText(m_row.shown[m_key]), subtracted(m_row.values[at(m_key, 0)]),
-                               energyText(m_row.weighted[at(m_key, 0)]))));
+                          .arg(handWeight(m_row.shown[m_key]), inBrackets(m_row.values[at(m_key, 0)]),
+                               handEnergy(m_row.weighted[at(m_key, 0)]))));
     }
 
     void writeContext() {
         name(QObject::tr("Context"), QStringLiteral("c = \u03A3 w \u00B7 v"));
         QStringList parts;
         for (const double value : m_row.context)
-            parts.append(energyText(value));
+            parts.append(handEnergy(value));
         m_block.worked = m_block.sentence =
             QStringLiteral("c = (%1)").arg(shortened(parts).join(QStringLiteral(",  ")));
     }
@@ -208,7 +208,7 @@ private:
     }
 
     HandCell shareCell(std::size_t j, double share) const {
-        return {weightText(share), std::isnan(share) ? 0 : share, !m_row.mayLook[j]};
+        return {handWeight(share), std::isnan(share) ? 0 : share, !m_row.mayLook[j]};
     }
 
     static HandCell unknown() { return {QStringLiteral("\u2026")}; }

@@ -15,7 +15,7 @@ constexpr double kElementGap = 18;  // between columns
 constexpr double kLeastBars = 120;
 
 // Tabular digits: the longest text is the widest.
-double widthOf(const QString& head, const std::vector<const QString*>& numbers, const PlotTheme& theme) {
+double textColumnWidth(const QString& head, const std::vector<const QString*>& numbers, const PlotTheme& theme) {
     qsizetype longest = 0;
     for (const QString* number : numbers)
         longest = std::max(longest, number->size());
@@ -25,21 +25,22 @@ double widthOf(const QString& head, const std::vector<const QString*>& numbers, 
 }
 
 template <typename Text>
-double columnWidth(const ElementSection& section, const QString& head, const PlotTheme& theme, const Text& text) {
+double elementColumnWidth(const ElementSection& section, const QString& head, const PlotTheme& theme,
+                          const Text& text) {
     std::vector<const QString*> numbers;
     for (const ElementRow& row : section.rows)
         numbers.push_back(&text(row));
-    return widthOf(head, numbers, theme);
+    return textColumnWidth(head, numbers, theme);
 }
 
-std::vector<double> columnWidths(const ElementSection& section, const PlotTheme& theme) {
-    std::vector<double> widths{columnWidth(section, QObject::tr("dimension"), theme,
-                                           [](const ElementRow& r) -> const QString& { return r.dimension; })};
+std::vector<double> elementColumnWidths(const ElementSection& section, const PlotTheme& theme) {
+    std::vector<double> widths{elementColumnWidth(section, QObject::tr("dimension"), theme,
+                                                  [](const ElementRow& r) -> const QString& { return r.dimension; })};
     for (qsizetype c = 0; c < section.columns.size(); ++c)
-        widths.push_back(columnWidth(section, section.columns[c], theme,
-                                     [c](const ElementRow& r) -> const QString& { return r.numbers[c]; }));
+        widths.push_back(elementColumnWidth(section, section.columns[c], theme,
+                                            [c](const ElementRow& r) -> const QString& { return r.numbers[c]; }));
     widths.push_back(
-        columnWidth(section, section.term, theme, [](const ElementRow& r) -> const QString& { return r.term; }));
+        elementColumnWidth(section, section.term, theme, [](const ElementRow& r) -> const QString& { return r.term; }));
     return widths;
 }
 
@@ -66,10 +67,10 @@ ElementPlaces ElementLayout::placed(double top, const ElementSection& section, c
     places.rowsTop = places.head.bottom();
     places.rowHeight = theme.sized(kElementRow);
     double right = header.left() - theme.sized(kElementGap);
-    for (const double width : columnWidths(section, theme))
+    for (const double width : elementColumnWidths(section, theme))
         places.rights.push_back(right += width + theme.sized(kElementGap));
-    const double running = columnWidth(section, QObject::tr("sum so far"), theme,
-                                       [](const ElementRow& r) -> const QString& { return r.running; });
+    const double running = elementColumnWidth(section, QObject::tr("sum so far"), theme,
+                                              [](const ElementRow& r) -> const QString& { return r.running; });
     places.runningRight = header.right();
     const double barsLeft = right + theme.sized(kElementGap);
     const double barsWidth =

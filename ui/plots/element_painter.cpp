@@ -13,8 +13,8 @@ constexpr double kElementWidth = 820;
 
 QRectF upTo(const QRectF& row, double right) { return {row.left(), row.top(), right - row.left(), row.height()}; }
 
-void paintFormula(QPainter& painter, const ElementPlaces& places, const ElementSection& section,
-                  const PlotTheme& theme) {
+void paintElementFormula(QPainter& painter, const ElementPlaces& places, const ElementSection& section,
+                         const PlotTheme& theme) {
     QFont font = theme.titleFont();
     painter.setPen(theme.text);
     paintInLine(painter, places.formula, section.formula, font, Qt::AlignLeft);
@@ -23,7 +23,8 @@ void paintFormula(QPainter& painter, const ElementPlaces& places, const ElementS
     paintInLine(painter, places.formula.adjusted(taken, 0, 0, 0), section.figures, theme.numberFont(), Qt::AlignLeft);
 }
 
-void paintHeads(QPainter& painter, const ElementPlaces& places, const ElementSection& section, const PlotTheme& theme) {
+void paintElementHeads(QPainter& painter, const ElementPlaces& places, const ElementSection& section,
+                       const PlotTheme& theme) {
     painter.setPen(theme.muted);
     QStringList heads{QObject::tr("dimension")};
     heads << section.columns << section.term;
@@ -36,7 +37,7 @@ void paintHeads(QPainter& painter, const ElementPlaces& places, const ElementSec
     painter.drawLine(places.head.bottomLeft(), places.head.bottomRight());
 }
 
-void paintBar(QPainter& painter, QRectF bar, const QColor& colour, const PlotTheme& theme) {
+void paintElementBar(QPainter& painter, QRectF bar, const QColor& colour, const PlotTheme& theme) {
     bar.setWidth(std::max(bar.width(), 1.0));
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
@@ -61,20 +62,21 @@ void paintElementRow(QPainter& painter, const ElementPlaces& places, const Eleme
     paintInLine(painter, upTo(line, places.rights.back()), row.term, strong, Qt::AlignRight);
     painter.setPen(theme.muted);
     paintInLine(painter, upTo(line, places.runningRight), row.running, font, Qt::AlignRight);
-    paintBar(painter, places.bar(row, i), signColour(term, theme), theme);
+    paintElementBar(painter, places.bar(row, i), signColour(term, theme), theme);
     // What a sum hands on to the next term.
     painter.setPen(QPen(theme.hatch, 1));
     const double x = places.x(row.after), y = places.bar(row, i).bottom();
     painter.drawLine(QPointF(x, y), QPointF(x, places.row(i + 1).top() + (line.bottom() - y)));
 }
 
-void paintTotal(QPainter& painter, const ElementPlaces& places, const ElementSection& section, const PlotTheme& theme) {
+void paintElementTotal(QPainter& painter, const ElementPlaces& places, const ElementSection& section,
+                       const PlotTheme& theme) {
     painter.setPen(QPen(theme.text, 1));
     painter.drawLine(places.total.topLeft(), places.total.topRight());
     const double from = places.x(std::min(0.0, section.sum)), to = places.x(std::max(0.0, section.sum));
     const double inset = places.total.height() * 0.24;
-    paintBar(painter, {from, places.total.top() + inset, to - from, places.total.height() - 2 * inset}, theme.text,
-             theme);
+    paintElementBar(painter, {from, places.total.top() + inset, to - from, places.total.height() - 2 * inset},
+                    theme.text, theme);
     QFont strong = workedFont(theme);
     strong.setWeight(QFont::DemiBold);
     painter.setPen(theme.text);
@@ -84,15 +86,15 @@ void paintTotal(QPainter& painter, const ElementPlaces& places, const ElementSec
     paintInLine(painter, places.share, section.share, theme.noteFont(), Qt::AlignLeft);
 }
 
-void paintSection(QPainter& painter, const ElementPlaces& places, const ElementSection& section,
-                  const PlotTheme& theme) {
-    paintFormula(painter, places, section, theme);
-    paintHeads(painter, places, section, theme);
+void paintElementSection(QPainter& painter, const ElementPlaces& places, const ElementSection& section,
+                         const PlotTheme& theme) {
+    paintElementFormula(painter, places, section, theme);
+    paintElementHeads(painter, places, section, theme);
     painter.setPen(QPen(theme.line, 1));
     painter.drawLine(QPointF(places.x(0), places.bars.top()), QPointF(places.x(0), places.bars.bottom()));
     for (std::size_t i = 0; i < section.rows.size(); ++i)
         paintElementRow(painter, places, section.rows[i], i, theme);
-    paintTotal(painter, places, section, theme);
+    paintElementTotal(painter, places, section, theme);
 }
 
 }  // namespace
@@ -110,7 +112,7 @@ void paintElement(QPainter& painter, const ElementLayout& layout, const ElementP
         paintWrapped(painter, layout.rule, picture.rule, theme);
     paintCellNames(painter, layout.cell, picture.cell, theme);
     for (std::size_t i = 0; i < picture.sections.size(); ++i)
-        paintSection(painter, layout.sections[i], picture.sections[i], theme);
+        paintElementSection(painter, layout.sections[i], picture.sections[i], theme);
     if (!picture.note.isEmpty())
         paintNote(painter, layout.note, picture.note, theme.muted, theme);
     painter.restore();

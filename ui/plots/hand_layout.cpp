@@ -12,7 +12,7 @@ namespace headlight {
 namespace {
 
 constexpr double kHandLine = 40, kHandDimensionLine = 25, kHandHeads = 42, kHandGap = 4;
-constexpr double kHandColumnGap = 8, kWidestToken = 96;
+constexpr double kHandColumnGap = 6, kWidestToken = 96;
 
 double widestCell(const HandPicture& picture, const PlotTheme& theme) {
     qsizetype longest = 6;

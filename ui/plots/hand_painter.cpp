@@ -119,8 +119,8 @@ void paintBlockName(QPainter& painter, const HandLayout& layout, const HandPictu
 }
 
 // The names stay at the left when the card is scrolled, upon the columns.
-void paintNames(QPainter& painter, const HandLayout& layout, const HandPicture& picture, double scrolled,
-                const PlotTheme& theme) {
+void paintStepNames(QPainter& painter, const HandLayout& layout, const HandPicture& picture, double scrolled,
+                    const PlotTheme& theme) {
     if (scrolled > 0) {
         const QRectF ground(layout.card.left() + scrolled, layout.heads.top(),
                             layout.labelsRight - layout.card.left() + theme.sized(4),
@@ -134,15 +134,22 @@ void paintNames(QPainter& painter, const HandLayout& layout, const HandPicture& 
             paintBlockName(painter, layout, picture, block, scrolled, theme);
 }
 
-void paintWorked(QPainter& painter, const HandLayout& layout, const HandPicture& picture, double scrolled,
-                 const PlotTheme& theme) {
+// A line of the card as far as it is seen.
+QRectF seenPart(const QRectF& line, const HandLayout& layout, HandSight sight) {
+    if (sight.width <= 0)
+        return line;
+    const double edge = line.left() - layout.card.left();
+    return {line.left() + sight.left, line.top(), std::min(sight.width, layout.card.width()) - 2 * edge, line.height()};
+}
+
+void paintWorked(QPainter& painter, const QRectF& line, const HandPicture& picture, const PlotTheme& theme) {
     const auto step = static_cast<std::size_t>(picture.step);
-    if (step >= picture.blocks.size() || picture.blocks[step].worked.isEmpty())
+    if (step >= picture.blocks.size())
         return;
     QFont font = workedFont(theme);
-    font.setPixelSize(static_cast<int>(std::lround(font.pixelSize() * 1.25)));
+    font.setPixelSize(static_cast<int>(std::lround(font.pixelSize() * 1.3)));
     painter.setPen(theme.accent);
-    paintInLine(painter, layout.worked.translated(scrolled, 0), picture.blocks[step].worked, font, Qt::AlignLeft);
+    paintInLine(painter, line, picture.blocks[step].worked, font, Qt::AlignLeft);
 }
 
 // Around its cells, not through the sentences between them.
@@ -169,26 +176,26 @@ void paintChosenColumn(QPainter& painter, const HandLayout& layout, const HandPi
 }  // namespace
 
 void paintHand(QPainter& painter, const HandLayout& layout, const HandPicture& picture, const PlotTheme& theme,
-               double scrolled) {
+               HandSight sight) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, true);
     if (picture.framed)
         paintCardFrame(painter, layout.card, theme);
     const bool below = layout.rule.height() > 0;
-    paintHeader(painter, layout.header, picture.title, below ? QString() : picture.rule, picture.badge,
-                picture.badgeLevel, theme);
+    paintHeader(painter, seenPart(layout.header, layout, sight), picture.title, below ? QString() : picture.rule,
+                picture.badge, picture.badgeLevel, theme);
     if (below)
-        paintWrapped(painter, layout.rule, picture.rule, theme);
-    paintCellNames(painter, layout.cell.translated(scrolled, 0), picture.cell, theme);
-    paintWorked(painter, layout, picture, scrolled, theme);
+        paintWrapped(painter, seenPart(layout.rule, layout, sight), picture.rule, theme);
+    paintCellNames(painter, seenPart(layout.cell, layout, sight), picture.cell, theme);
+    paintWorked(painter, seenPart(layout.worked, layout, sight), picture, theme);
     for (std::size_t block = 0; block < picture.blocks.size(); ++block)
         if (isDone(picture, block))
             paintBlock(painter, layout, picture, block, theme);
     paintKeyHeads(painter, layout, picture, theme);
     paintChosenColumn(painter, layout, picture, theme);
-    paintNames(painter, layout, picture, scrolled, theme);
+    paintStepNames(painter, layout, picture, sight.left, theme);
     if (!picture.note.isEmpty())
-        paintNote(painter, layout.note, picture.note, theme.muted, theme);
+        paintNote(painter, seenPart(layout.note, layout, sight), picture.note, theme.muted, theme);
     painter.restore();
 }
 

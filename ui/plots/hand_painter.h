@@ -6,10 +6,15 @@ class QPainter;
 
 namespace headlight {
 
-// Draws a row worked out as far as picture.step, as a card; the last step is highlighted. The names of the steps stand
-// at their place or, where the card is scrolled sideways, `scrolled` further right. The same on every paint device.
+// What can be seen of a card that is scrolled sideways; all of it without a width.
+struct HandSight {
+    double left = 0, width = 0;
+};
+
+// Draws a row worked out as far as picture.step, as a card; the last step is highlighted. Titles and the names of the
+// steps stand where they are seen. The same on every paint device.
 void paintHand(QPainter& painter, const HandLayout& layout, const HandPicture& picture, const PlotTheme& theme,
-               double scrolled = 0);
+               HandSight sight = {});
 
 QSizeF preferredSize(const HandPicture& picture, const PlotTheme& theme);
 

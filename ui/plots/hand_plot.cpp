@@ -51,7 +51,9 @@ void HandPlot::paintEvent(QPaintEvent*) {
     if (m_picture.blocks.empty())
         return;
     QPainter painter(this);
-    paintHand(painter, handLayout(), m_picture, m_theme, visibleRegion().boundingRect().left());
+    const QRect seen = visibleRegion().boundingRect();
+    paintHand(painter, handLayout(), m_picture, m_theme,
+              {static_cast<double>(seen.left()), static_cast<double>(seen.width())});
 }
 
 void HandPlot::resizeEvent(QResizeEvent*) { m_layout.reset(); }

@@ -124,7 +124,7 @@ TEST(ByHand, TheNamesStayWhenTheCardIsScrolled) {
     QImage image(layout.card.size().toSize(), QImage::Format_RGB32);
     image.fill(PlotTheme::light().surface);
     QPainter painter(&image);
-    paintHand(painter, layout, picture, PlotTheme::light(), kScrolled);
+    paintHand(painter, layout, picture, PlotTheme::light(), {kScrolled, 500});
     painter.end();
     const QImage still = paintedHand(picture);
     const QRect names(static_cast<int>(layout.blocks[0].left()), static_cast<int>(layout.blocks[0].top()) + 2, 60, 36);
