@@ -152,6 +152,8 @@ private:
         else if (m_row.renormalised)
             work(QStringLiteral("%1 / %2 = %3")
                      .arg(handWeight(m_row.weights[m_key]), kept, handWeight(m_row.shown[m_key])));
+        else
+            work(QStringLiteral("w = %1").arg(handWeight(m_row.shown[m_key])));
     }
 
     void writeWeighted() {
