@@ -98,8 +98,8 @@ ElementPicture elementPicture(const RunSnapshot& snapshot, const ViewState& stat
     picture.rule = QString::fromStdString(snapshot.map.rule);
     judgeTerms(picture, explained.terms);
     if (explained.terms.size() > 1)
-        picture.note =
-            QObject::tr("Hybrid attention mixes the weights of the two energies, not the energies themselves.");
+        picture.note = QObject::tr(
+            "Hybrid attention mixes the weights of the two energies; the map shows the log of the mixture.");
     return picture;
 }
 

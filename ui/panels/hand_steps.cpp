@@ -168,7 +168,8 @@ private:
             addLine(
                 [&](std::size_t j) {
                     const double value = m_row.weighted[at(j, i)];
-                    return HandCell{handEnergy(value), largest > 0 ? value / largest : 0, !m_row.mayLook[j]};
+                    return m_row.mayLook[j] ? HandCell{handEnergy(value), largest > 0 ? value / largest : 0}
+                                            : HandCell{QStringLiteral("0"), 0, true};
                 },
                 HandCell{handEnergy(m_row.rest.weighted[static_cast<std::size_t>(i)])},
                 handEnergy(m_row.context[static_cast<std::size_t>(i)]));
