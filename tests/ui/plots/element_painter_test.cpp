@@ -66,11 +66,12 @@ TEST(Element, LargestFirstOrByDimensionAreTheSameTerms) {
 }
 
 TEST(Element, WhatGoesInDependsOnTheKind) {
-    EXPECT_EQ(elementOf(AttentionKind::Dot).sections.front().columns, (QStringList{"q", "k"}));
-    EXPECT_EQ(elementOf(AttentionKind::ScaledDot).sections.front().columns,
-              (QStringList{"q", "k", QStringLiteral("q\u00B7k")}));
-    EXPECT_EQ(elementOf(AttentionKind::Additive).sections.front().columns,
-              (QStringList{"W_q q", "W_k k", "tanh", "v"}));
+    const auto columnsOf = [](AttentionKind kind) {
+        return elementOf(kind).sections.front().columns.join(QStringLiteral("|")).toStdString();
+    };
+    EXPECT_EQ(columnsOf(AttentionKind::Dot), "q|k");
+    EXPECT_EQ(columnsOf(AttentionKind::ScaledDot), "q|k|q\u00B7k");
+    EXPECT_EQ(columnsOf(AttentionKind::Additive), "W_q q|W_k k|tanh|v");
     const ElementPicture hybrid = elementOf(AttentionKind::Hybrid);
     ASSERT_EQ(hybrid.sections.size(), 2U);
     EXPECT_FALSE(hybrid.note.isEmpty());
