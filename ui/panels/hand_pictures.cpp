@@ -1,6 +1,5 @@
 #include "ui/panels/hand_pictures.h"
 
-#include <QLocale>
 #include <QObject>
 #include <algorithm>
 
