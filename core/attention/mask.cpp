@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/data/painted_mask.h"
 
 namespace headlight::attention {
 
@@ -37,12 +38,19 @@ private:
     std::vector<std::uint8_t> m_allowed;
 };
 
-void requireSize(const std::string& what, const MaskMatrix& mask, int queries, int keys) {
+void requireSize(const std::string& what, const MaskMatrix& mask, int queries, int keys, const std::string& hint) {
     if ((mask.rows() == queries || mask.rows() == 1) && mask.columns() == keys)
         return;
     throw Error(ErrorCode::ShapeMismatch, what,
-                "is " + sizeText(mask.rows(), mask.columns()) + ", the map is " + sizeText(queries, keys),
-                "rows are queries and columns keys; one row for all queries will do");
+                "is " + sizeText(mask.rows(), mask.columns()) + ", the map is " + sizeText(queries, keys), hint);
+}
+
+void requireCustomSize(const CustomMask& custom, int queries, int keys) {
+    if (isPainted(custom))
+        requireSize("painted mask", custom.allowed, queries, keys, "switch it off, or paint another");
+    else
+        requireSize("custom mask " + custom.path, custom.allowed, queries, keys,
+                    "rows are queries and columns keys; one row for all queries will do");
 }
 
 void requireCount(const std::string& what, std::size_t count, int wanted) {
@@ -94,7 +102,7 @@ MaskMatrix buildMask(const MaskSpec& spec, int queries, int keys, const MaskMatr
     const int offset = spec.causal == CausalAlignment::BottomRight ? keys - queries : 0;
     MaskDraft draft(queries, keys);
     if (useRecorded) {
-        requireSize("recorded mask", recorded, queries, keys);
+        requireSize("recorded mask", recorded, queries, keys, "rows are queries and columns keys");
         applyMatrix(draft, recorded);
     }
     if (spec.causal)
@@ -106,7 +114,7 @@ MaskMatrix buildMask(const MaskSpec& spec, int queries, int keys, const MaskMatr
     if (segments)
         applySegments(draft, spec, queries, keys);
     if (spec.custom) {
-        requireSize("custom mask " + spec.custom->path, spec.custom->allowed, queries, keys);
+        requireCustomSize(*spec.custom, queries, keys);
         applyMatrix(draft, spec.custom->allowed);
     }
     return draft.finish();

@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <array>
+#include <ostream>
 
 #include "core/arrays/array_file.h"
+#include "core/arrays/array_writers.h"
 #include "core/arrays/file_kind.h"
 #include "core/arrays/mapped_file.h"
 #include "core/base/error.h"
@@ -66,7 +69,44 @@ bool isArrayFile(FileKind kind) {
     return kind == FileKind::Npy || kind == FileKind::Zip || kind == FileKind::Safetensors;
 }
 
+void writeTextMask(const std::filesystem::path& path, const MaskMatrix& allowed) {
+    writeAside(path, [&](std::ostream& out) {
+        out << "# rows are queries, columns keys; 1 = may look, 0 = forbidden\n";
+        for (int r = 0; r < allowed.rows(); ++r)
+            for (int c = 0; c < allowed.columns(); ++c)
+                out << (allowed(r, c) ? '1' : '0') << (c + 1 < allowed.columns() ? ' ' : '\n');
+    });
+}
+
+Array boolsOf(const MaskMatrix& allowed) {
+    return Array::ofBools({allowed.rows(), allowed.columns()}, {allowed.begin(), allowed.end()});
+}
+
+struct MaskEnding {
+    std::string_view ending;
+    void (*write)(const std::filesystem::path&, const MaskMatrix&);
+};
+
+using MaskPath = const std::filesystem::path&;
+
+constexpr std::array<MaskEnding, 4> kMaskEndings{{
+    {".npy", [](MaskPath path, const MaskMatrix& mask) { writeNpy(path, boolsOf(mask)); }},
+    {".npz", [](MaskPath path, const MaskMatrix& mask) { writeNpz(path, {{"mask", boolsOf(mask)}}); }},
+    {".safetensors", [](MaskPath path, const MaskMatrix& mask) { writeSafetensors(path, {{"mask", boolsOf(mask)}}); }},
+    {".txt", writeTextMask},
+}};
+
 }  // namespace
+
+void writeMaskFile(const std::filesystem::path& path, const MaskMatrix& allowed) {
+    const std::string ending = path.extension().u8string();
+    for (const MaskEnding& row : kMaskEndings)
+        if (row.ending == ending)
+            return row.write(path, allowed);
+    throw Error(ErrorCode::Unsupported, path.u8string(),
+                ending.empty() ? "has no ending that says the format" : "'" + ending + "' is no format of masks",
+                "write to .npy, .npz, .safetensors or .txt");
+}
 
 CustomMask readMaskFile(const std::filesystem::path& path, bool hide) {
     const std::string subject = path.u8string();

@@ -23,4 +23,9 @@ std::string maskWords(const Stack& stack, const MaskSpec& mask);
 // ("1 1 0" a row). See mask_values.h for the values; `hide`: 1 = forbidden. The polarity says how it was read.
 CustomMask readMaskFile(const std::filesystem::path& path, bool hide);
 
+// Writes a mask as readMaskFile (1 = may look) takes it, by the ending: .npy, .npz and .safetensors as booleans, the
+// latter two under the name "mask"; .txt as rows such as "1 1 0". Written aside, then renamed. Error{Unsupported} for
+// another ending, Error{CannotWrite}.
+void writeMaskFile(const std::filesystem::path& path, const MaskMatrix& allowed);
+
 }  // namespace headlight

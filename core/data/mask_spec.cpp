@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/data/painted_mask.h"
+
 namespace headlight {
 
 namespace {
@@ -28,8 +30,12 @@ std::string runLengths(const std::vector<int>& segments) {
     return text;
 }
 
-// A comma in a name is written twice, as parseMaskSpec reads it.
+// A comma in a name is written twice, as parseMaskSpec reads it. What was painted has no name.
 std::string customWord(const CustomMask& custom) {
+    if (isPainted(custom)) {
+        const int cells = forbiddenCells(custom.allowed);
+        return "custom=painted (" + std::to_string(cells) + (cells == 1 ? " cell" : " cells") + " forbidden)";
+    }
     std::string text = custom.polarity == kForbiddingPolarity ? "custom-hide=" : "custom=";
     for (const char c : custom.path)
         text += c == ',' ? std::string(",,") : std::string(1, c);

@@ -18,6 +18,7 @@
 #include "core/session/explain.h"
 #include "core/session/head_analysis.h"
 #include "core/session/map_maker.h"
+#include "core/session/mask_effects.h"
 #include "core/session/materialise.h"
 #include "core/session/playground.h"
 #include "core/tensor/blas.h"
@@ -80,6 +81,11 @@ MapComparison comparisonOf(const RunSnapshot& snapshot) {
     const FurtherMap& b = snapshot.further.front();
     return compareMaps(stackOf(*snapshot.capture, snapshot.request.stack), snapshot.map,
                        stackOf(*b.capture, b.request.stack), b.map);
+}
+
+MaskEffect effectOf(const RunSnapshot& snapshot, const CancelToken& cancel) {
+    return guarded(mapSubject(*snapshot.capture, snapshot.request.stack),
+                   [&] { return maskEffectOf(*snapshot.capture, snapshot.request, snapshot.map, cancel); });
 }
 
 // Small pictures that take longer are shown as they come.
@@ -158,6 +164,8 @@ RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel
             explain(*snapshot->capture, request.map, snapshot->map, *request.explain));
     if (request.compare && !snapshot->further.empty())
         snapshot->comparison = comparisonOf(*snapshot);
+    if (request.maskEffect)
+        snapshot->maskEffect = std::make_shared<const MaskEffect>(effectOf(*snapshot, cancel));
     snapshot->seconds = secondsSince(start);
     if (snapshot->map.weights.size() <= kFiguresAtOnce)
         snapshot->figures = figuresOf(snapshot->map);
@@ -191,6 +199,11 @@ HeadAnalysis Session::analyseHeads(const Capture& capture, const MapRequest& req
                                    const Progress& progress) {
     return guarded("analysing heads",
                    [&] { return headlight::analyseHeads(capture, request, options, cancel, progress); });
+}
+
+std::vector<HeadLeak> Session::leaks(const Capture& capture, const MapRequest& request, const MaskSpec& against,
+                                     const CancelToken& cancel, const Progress& progress) {
+    return guarded("the leak of every head", [&] { return leaksOf(capture, request, against, cancel, progress); });
 }
 
 Matrix Session::rollout(const Capture& capture, const MapRequest& request, double residual, const CancelToken& cancel,

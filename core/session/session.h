@@ -4,10 +4,12 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/base/cancel.h"
 #include "core/base/progress.h"
 #include "core/data/head_analysis.h"
+#include "core/data/mask_effect.h"
 #include "core/data/run_request.h"
 
 namespace headlight {
@@ -25,10 +27,10 @@ public:
     // one costs nothing.
     CapturePtr open(const Source& source, const CancelToken& cancel = {}, const Progress& progress = {});
 
-    // Opens the source and computes the map asked for, its explanation and the further ones; then the map's figures
-    // and, where they are asked for, the thumbnails and the analysis of all heads. `ready` (may be empty) gets the
-    // snapshot as far as it is: as soon as the maps are there, with figures unless the map is large, now and then with
-    // the thumbnails that are there, and once more before the heads are analysed.
+    // Opens the source and computes the map asked for, its explanation, the effect of its masks and the further ones;
+    // then the map's figures and, where they are asked for, the thumbnails and the analysis of all heads. `ready` (may
+    // be empty) gets the snapshot as far as it is: as soon as the maps are there, with figures unless the map is large,
+    // now and then with the thumbnails that are there, and once more before the heads are analysed.
     RunSnapshotPtr run(const RunRequest& request, const CancelToken& cancel = {}, const Progress& progress = {},
                        const std::function<void(RunSnapshotPtr)>& ready = {});
 
@@ -45,6 +47,11 @@ public:
     // refused). [queries, keys]; see core/analysis/rollout.h.
     Matrix rollout(const Capture& capture, const MapRequest& request, double residual, const CancelToken& cancel = {},
                    const Progress& progress = {});
+
+    // The leak of every head of the request's stack: weight under the mask `against` on what the request's mask
+    // forbids. Layer by layer; the request's layer and head are not looked at.
+    std::vector<HeadLeak> leaks(const Capture& capture, const MapRequest& request, const MaskSpec& against,
+                                const CancelToken& cancel = {}, const Progress& progress = {});
 
     // A capture whose every energy and weight is written out under the mask and temperature: what `headlight capture`
     // saves.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/arrays/array_writers.h"
+#include "core/data/painted_mask.h"
 #include "tests/support/array_bytes.h"
 #include "tests/support/temp_folder.h"
 
@@ -121,6 +122,35 @@ TEST(MaskFile, TheArrayCalledMaskIsTaken) {
     EXPECT_THAT(maskCells(mask.allowed), ElementsAre(1, 0, 1, 1));
     writeNpz(folder.path() / "n.npz", {{"a", Array::ofBools({1}, {1})}, {"b", Array::ofBools({1}, {1})}});
     EXPECT_THAT(refusal([&] { readMaskFile(folder.path() / "n.npz", false); }), HasSubstr("none is called mask"));
+}
+
+TEST(MaskFile, ReadsWhatItWrites) {
+    const test::TempFolder folder;
+    const MaskMatrix mixed(2, 3, {1, 0, 1, 0, 1, 1}), nothing(2, 2, {0, 0, 0, 0}), row(1, 3, {1, 1, 0});
+    for (const char* name : {"m.npy", "m.npz", "m.safetensors", "m.txt"})
+        for (const MaskMatrix& mask : {mixed, nothing, row}) {
+            const auto path = folder.path() / name;
+            writeMaskFile(path, mask);
+            const CustomMask read = readMaskFile(path, false);
+            EXPECT_EQ(read.polarity, "1 = may look");
+            ASSERT_EQ(read.allowed.rows(), mask.rows()) << name;
+            EXPECT_EQ(maskCells(read.allowed), maskCells(mask)) << name;
+        }
+}
+
+TEST(MaskFile, AnEndingThatNamesNoFormatIsRefusedAndAFailureLeavesTheOldFile) {
+    const test::TempFolder folder;
+    EXPECT_THAT(refusal([&] { writeMaskFile(folder.path() / "m.csv", MaskMatrix(1, 1, {1})); }), HasSubstr(".npy"));
+    EXPECT_THAT(refusal([&] { writeMaskFile(folder.path() / "none" / "m.txt", MaskMatrix(1, 1, {1})); }),
+                HasSubstr("cannot be written"));
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(MaskWords, APaintedMaskIsToldByItsCells) {
+    MaskSpec spec = parseMaskSpec("causal");
+    spec.custom = paintedMask(MaskMatrix(2, 2, {1, 0, 0, 1}));
+    EXPECT_EQ(describe(spec), "causal,custom=painted (2 cells forbidden)");
+    EXPECT_FALSE(paintedMask(MaskMatrix(2, 2, {1, 1, 1, 1})));
 }
 
 }  // namespace
