@@ -10,7 +10,6 @@
 
 #include "app/commands/render_explained.h"
 #include "app/commands/render_table.h"
-#include "core/captures/mask_words.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/heads_view.h"
@@ -65,6 +64,7 @@ void Application::connectSignals() {
     connect(window, &MainWindow::openRequested, this, &Application::openFile);
     connect(window, &MainWindow::playgroundRequested, this, &Application::openPlayground);
     connect(window, &MainWindow::maskFileRequested, this, &Application::loadMask);
+    connect(window, &MainWindow::maskSaveRequested, this, &Application::saveMask);
     connect(window, &MainWindow::cancelRequested, this, &Application::stop);
     connect(window, &MainWindow::saveRequested, this, [this](const QString& path) {
         if (m_snapshot)
@@ -161,7 +161,7 @@ void Application::keepPin(const RunSnapshot& snapshot) {
 
 void Application::onFailure(const UserMessage& message) {
     m_failed = true;
-    m_window->showMessage(message);
+    m_window->showMessage(message, waysOut(message));
     const FileSource* file = m_store->state().file();
     if (!file || (m_shown && m_shown->source == m_store->state().source))
         return;
@@ -221,15 +221,6 @@ void Application::openPlayground() {
     });
 }
 
-void Application::loadMask(const QString& path, bool hide) {
-    try {
-        const CustomMask mask = readMaskFile(path.toStdString(), hide);
-        m_store->change([&](ViewState& state) { state.map.mask.custom = mask; });
-    } catch (const std::exception& error) {
-        m_window->showMessage(toUserMessage(error));
-    }
-}
-
 RenderView Application::shownView() const {
     const auto explainedOrMaps = [this](RenderView view) {
         return m_snapshot && canExplain(*m_snapshot, view) ? view : RenderView::Both;
@@ -239,6 +230,7 @@ RenderView Application::shownView() const {
         case ViewKind::Lines: return RenderView::Lines;
         case ViewKind::Text: return RenderView::Text;
         case ViewKind::Atlas: return m_atlas ? RenderView::Atlas : RenderView::Both;
+        case ViewKind::Mask: return m_snapshot && m_snapshot->maskEffect ? RenderView::Mask : RenderView::Both;
         case ViewKind::Compare: return m_snapshot && m_snapshot->comparison ? RenderView::Compare : RenderView::Both;
         case ViewKind::Element: return explainedOrMaps(RenderView::Element);
         case ViewKind::ByHand: return explainedOrMaps(RenderView::ByHand);

@@ -10,6 +10,7 @@
 #include "core/data/run_request.h"
 #include "ui/session/user_message.h"
 #include "ui/state/view_state.h"
+#include "ui/widgets/message_bar.h"
 
 namespace headlight {
 
@@ -46,6 +47,8 @@ private:
     void openFile(const QString& path);
     void openPlayground();
     void loadMask(const QString& path, bool hide);
+    void saveMask(const QString& path);
+    std::vector<MessageBar::Choice> waysOut(const UserMessage& message);
     std::optional<RenderedFigure> figure() const;
     void exportPicture(const QString& path);
     void copyPicture();

@@ -13,8 +13,10 @@
 #include "app/application.h"
 #include "app/commands/bench.h"
 #include "app/commands/offscreen_application.h"
+#include "core/analysis/mask_edit.h"
 #include "core/base/error.h"
 #include "core/captures/capture_writer.h"
+#include "core/data/painted_mask.h"
 #include "core/session/session.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/atlas_pictures.h"
@@ -196,6 +198,24 @@ double compareMilliseconds() {
     return median(runs);
 }
 
+// Cells of the mask forbidden one after another, as a stroke does.
+double strokeMilliseconds() {
+    WindowUnderTest& window = openWindow();
+    window.changeUntilPainted([](ViewState& state) { state.view = ViewKind::Mask; });
+    std::vector<double> runs;
+    for (int i = 0; i < kRuns; ++i)
+        runs.push_back(window.changeUntilPainted([i](ViewState& state) {
+            auto& custom = state.map.mask.custom;
+            const MaskMatrix mask = editableMask(custom ? custom->allowed : MaskMatrix(), 256, 256);
+            custom = paintedMask(withCells(mask, {{100 + i, 50}}, false));
+        }));
+    window.changeUntilPainted([](ViewState& state) {
+        state.view = ViewKind::Heatmap;
+        state.map.mask.custom.reset();
+    });
+    return median(runs);
+}
+
 // All heads of an open file, from the request to the picture; `paint` gets the snapshot and a picture to fill.
 template <typename Paint>
 double allHeadsMilliseconds(int tokens, RunRequest request, const Paint& paint) {
@@ -333,6 +353,7 @@ void addWindowBenchRows() {
     addBenchRow({"pointing at a cell until painted, 256 tokens", "ms", 16, hoverMilliseconds});
     addBenchRow({"compare two heads until painted, 256 tokens", "ms", 33, compareMilliseconds});
     addBenchRow({"overview of 12\u00D712 heads at 512 tokens, after opening", "ms", 1000, overviewMilliseconds});
+    addBenchRow({"painting a cell of the mask until painted, 256 tokens", "ms", 16, strokeMilliseconds});
     addBenchRow({"atlas of 144 heads at 256 tokens, computed and painted", "ms", 1000, atlasMilliseconds});
     addBenchRow({"start until window usable", "ms", 1000, startMilliseconds});
 }

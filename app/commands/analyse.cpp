@@ -8,6 +8,7 @@
 
 #include "app/commands/command_context.h"
 #include "app/commands/head_report.h"
+#include "app/commands/leak_report.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/run_options.h"
 #include "core/analysis/head_patterns.h"
@@ -102,13 +103,9 @@ void runAnalyseHeads(const AnalyseOptions& options, const CommandContext& contex
     std::cout << (options.json ? headReportJson(report) : headReportText(report));
 }
 
-}  // namespace
-
-void addAnalyse(CLI::App& app, CommandContext& context) {
+void addAnalyseHeads(CLI::App& analyse, CommandContext& context) {
     auto options = std::make_shared<AnalyseOptions>();
-    CLI::App* analyse = app.add_subcommand("analyse", "figures of what attention does");
-    analyse->require_subcommand(1);
-    CLI::App* heads = analyse->add_subcommand("heads", "what every head does, and which heads are alike");
+    CLI::App* heads = analyse.add_subcommand("heads", "what every head does, and which heads are alike");
     addSourceOptions(*heads, options->run);
     addStackOptions(*heads, options->run);
     const std::string group = "Heads";
@@ -132,6 +129,73 @@ void addAnalyse(CLI::App& app, CommandContext& context) {
     addThreadsOption(*heads, options->run);
     heads->footer(headsHelp());
     heads->callback([options, &context] { runAnalyseHeads(*options, context); });
+}
+
+struct LeakOptions {
+    RunOptions run;
+    std::string against = "recorded";
+    bool json = false;
+};
+
+constexpr const char* kLeakHelp = R"(EXAMPLES
+  headlight analyse leak gpt2.npz --mask recorded,window=3
+  headlight analyse leak gpt2.npz --mask recorded --against none
+  headlight analyse leak bert.json --mask custom=painted.npy --json
+  headlight analyse leak playground --text "the small cat sat" --heads 4 --mask causal
+
+The leak of a row is the weight that it puts on forbidden cells while the mask is off: under the file's own mask, or
+under none. Of each head the mean over the rows that see a key, the most, and its row; the largest mean first. JSON:
+heads [{layer, head, mean, most, row}].)";
+
+LeakReport leakReport(Session& session, const LeakOptions& options, const CancelToken& cancel,
+                      const Progress& progress) {
+    LeakReport report;
+    report.source = options.run.source;
+    report.request.mask = maskOf(options.run);
+    report.against = options.against == "none" ? MaskSpec::none() : MaskSpec();
+    report.capture = session.open(sourceOf(options.run), cancel, progress);
+    report.request.stack = stackIndexOf(options.run, *report.capture);
+    report.request.temperature = temperatureOf(options.run, *report.capture);
+    if (report.maskText() == "none" || report.maskText() == report.againstText())
+        throw Error(ErrorCode::InvalidValue, "--mask", "forbids no more than the mask it is held against does",
+                    "give a mask such as causal or window=3, or --mask recorded --against none");
+    report.heads = session.leaks(*report.capture, report.request, report.against, cancel, progress);
+    return report;
+}
+
+void runAnalyseLeak(const LeakOptions& options, const CommandContext& context) {
+    if (options.run.threads > 0)
+        Session::setThreads(options.run.threads);
+    Session session;
+    LeakReport report;
+    {
+        ProgressBar bar;
+        report = leakReport(session, options, context.cancel, bar.progress());
+    }
+    std::cout << (options.json ? leakReportJson(report) : leakReportText(report));
+}
+
+void addAnalyseLeak(CLI::App& analyse, CommandContext& context) {
+    auto options = std::make_shared<LeakOptions>();
+    CLI::App* leak = analyse.add_subcommand("leak", "how much weight every head puts on what a mask forbids");
+    addSourceOptions(*leak, options->run);
+    addStackOptions(*leak, options->run);
+    leak->add_option("--against", options->against, "the mask while --mask is off: the file's own, or none (recorded)")
+        ->check(CLI::IsMember({"recorded", "none"}))
+        ->type_name("recorded|none");
+    leak->add_flag("--json", options->json, "print one JSON document");
+    addThreadsOption(*leak, options->run);
+    leak->footer(kLeakHelp);
+    leak->callback([options, &context] { runAnalyseLeak(*options, context); });
+}
+
+}  // namespace
+
+void addAnalyse(CLI::App& app, CommandContext& context) {
+    CLI::App* analyse = app.add_subcommand("analyse", "figures of what attention does");
+    analyse->require_subcommand(1);
+    addAnalyseHeads(*analyse, context);
+    addAnalyseLeak(*analyse, context);
 }
 
 }  // namespace headlight

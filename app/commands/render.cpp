@@ -43,6 +43,7 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz --view text --head 1 --query 4 -o text.png
   headlight render *.npz --width 80 -o "{name}.pdf"
   headlight render cat.npz --view compare --head 0 --with-head 1 -o difference.svg
+  headlight render cat.npz --view mask --mask window=2 -o leak.svg
   headlight render cat.npz --layer 0 --head 1 -o weights.csv
   headlight render cat.npz --view element --query 2 --key 5 -o terms.svg
   headlight render cat.npz --view by-hand --query 2 --step 4 -o softmax.png
@@ -70,7 +71,7 @@ const std::map<std::string, RenderView> kViews{
     {"heatmap", RenderView::Heatmap}, {"energy", RenderView::Energy},   {"heads", RenderView::Heads},
     {"both", RenderView::Both},       {"lines", RenderView::Lines},     {"text", RenderView::Text},
     {"atlas", RenderView::Atlas},     {"compare", RenderView::Compare}, {"element", RenderView::Element},
-    {"by-hand", RenderView::ByHand},
+    {"by-hand", RenderView::ByHand},  {"mask", RenderView::Mask},
 };
 
 template <typename Map>
@@ -244,8 +245,8 @@ void addPictureOptions(CLI::App& command, RenderOptions& options) {
     command
         .add_option("--view", options.view,
                     "heatmap, energy, both of them, heads: all in one, atlas: their figures, lines between the tokens, "
-                    "the text, compare: A, B and A \u2212 B, element: the terms of an energy, or by-hand: a row worked "
-                    "out (heatmap)")
+                    "the text, compare: A, B and A \u2212 B, element: the terms of an energy, by-hand: a row worked "
+                    "out, or mask: what --mask takes away from each row (heatmap)")
         ->check(CLI::IsMember(keysOf(kViews)))
         ->group(group)
         ->type_name("VIEW");

@@ -17,6 +17,7 @@
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/lines_pictures.h"
 #include "ui/panels/map_pictures.h"
+#include "ui/panels/mask_pictures.h"
 #include "ui/panels/text_pictures.h"
 #include "ui/plots/card_painter.h"
 #include "ui/plots/element_painter.h"
@@ -116,7 +117,15 @@ MapsFigure compareFigure(const RunSnapshot& snapshot, const RenderStyle& style, 
     return figure;
 }
 
+MapsFigure maskFigure(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    MapsFigure figure{{maskPicture(snapshot, style.colours)}, theme};
+    figure.pictures.front().framed = false;
+    return figure;
+}
+
 MapsFigure mapsFigure(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    if (style.view == RenderView::Mask)
+        return maskFigure(snapshot, style, theme);
     if (style.view == RenderView::Compare)
         return compareFigure(snapshot, style, theme);
     MapPictures both = mapPictures(snapshot);
@@ -239,6 +248,7 @@ Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const P
         case RenderView::Heatmap:
         case RenderView::Energy:
         case RenderView::Compare:
+        case RenderView::Mask:
         case RenderView::Both: break;
     }
     return mapsDrawing(snapshot, style, theme);

@@ -9,7 +9,7 @@
 
 namespace headlight {
 
-enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare, Atlas, Element, ByHand };
+enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare, Atlas, Element, ByHand, Mask };
 
 // How a snapshot is to be drawn into a file.
 struct RenderStyle {

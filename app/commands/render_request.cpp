@@ -80,6 +80,7 @@ ViewKind viewKindOf(RenderView view) {
         case RenderView::Compare: return ViewKind::Compare;
         case RenderView::Element: return ViewKind::Element;
         case RenderView::ByHand: return ViewKind::ByHand;
+        case RenderView::Mask: return ViewKind::Mask;
         default: return ViewKind::Heatmap;
     }
 }

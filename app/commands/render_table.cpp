@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cctype>
 #include <ostream>
+#include <utility>
+#include <vector>
 
 #include "app/commands/render_explained.h"
 #include "core/arrays/array_writers.h"
 #include "core/base/error.h"
 #include "core/captures/map_table.h"
 #include "core/text/shown_tokens.h"
+#include "core/data/mask_effect.h"
 
 namespace headlight {
 
@@ -19,6 +22,19 @@ struct Table {
     Tokens queries;
     Tokens keys;
 };
+
+// Leak, total variation, entropies and scale of every row.
+Table effectTable(const MaskEffect& effect, const Tokens& queries) {
+    Tokens names;
+    for (const RowEffectFigure& figure : kRowEffectFigures)
+        names.texts.emplace_back(figure.name);
+    std::vector<float> values;
+    for (const RowEffect& row : effect.rows)
+        for (const RowEffectFigure& figure : kRowEffectFigures)
+            values.push_back(static_cast<float>(row.*figure.value));
+    return {Matrix(static_cast<int>(effect.rows.size()), static_cast<int>(kRowEffectFigures.size()), std::move(values)),
+            queries, names};
+}
 
 Table tableOf(const RunSnapshot& snapshot, RenderView view) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
@@ -32,6 +48,7 @@ Table tableOf(const RunSnapshot& snapshot, RenderView view) {
                 return {snapshot.comparison->difference, snapshot.comparison->queries.tokens,
                         snapshot.comparison->keys.tokens};
             break;
+        case RenderView::Mask: return effectTable(*snapshot.maskEffect, stack.queryTokens);
         default: break;
     }
     throw Error(ErrorCode::Unsupported, "a table", "holds the numbers of one map",

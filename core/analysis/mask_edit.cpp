@@ -10,7 +10,7 @@ namespace {
 
 using MaskBytes = std::vector<std::uint8_t>;
 
-std::size_t placeOf(Cell cell, int columns) {
+std::size_t cellPlace(Cell cell, int columns) {
     return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(columns) +
            static_cast<std::size_t>(cell.column);
 }
@@ -38,7 +38,7 @@ MaskMatrix withCells(const MaskMatrix& mask, const std::vector<Cell>& cells, boo
     MaskBytes values(mask.begin(), mask.end());
     for (const Cell cell : cells)
         if (inside(cell, mask))
-            values[placeOf(cell, mask.columns())] = allowed ? 1 : 0;
+            values[cellPlace(cell, mask.columns())] = allowed ? 1 : 0;
     return MaskMatrix(mask.rows(), mask.columns(), std::move(values));
 }
 

@@ -49,7 +49,9 @@ const PresetRule& ruleOf(MaskPreset preset) { return kPresetRules.at(static_cast
 
 }  // namespace
 
-bool MaskCanvas::hasSpecialKeys() const { return std::count(specialKeys.begin(), specialKeys.end(), 0) < static_cast<std::ptrdiff_t>(specialKeys.size()); }
+bool MaskCanvas::hasSpecialKeys() const {
+    return std::count(specialKeys.begin(), specialKeys.end(), 0) < static_cast<std::ptrdiff_t>(specialKeys.size());
+}
 
 MaskMatrix presetMask(MaskPreset preset, int parameter, const MaskCanvas& canvas) {
     const PresetRule& rule = ruleOf(preset);

@@ -21,7 +21,7 @@ enum class MaskPreset {
     NoSpecial,     // keys that are none
     GlobalWindow,  // a window, and the first and all special tokens see and are seen by every token: Longformer
                    // (Beltagy, Peters & Cohan 2020, section 3.1), whose window of w is our n = w / 2 + 1
-    Strided,       // j ≤ i, and i − j ≤ n or n divides i − j: Sparse Transformer (Child et al. 2019, section 4.3)
+    Strided,  // j ≤ i, and i − j ≤ n or n divides i − j: Sparse Transformer (Child et al. 2019, section 4.3)
 };
 
 // What a preset is to be laid on; marks [queries] and [keys] are 1 for special tokens, and empty where there are none.

@@ -78,7 +78,7 @@ void writeTextMask(const std::filesystem::path& path, const MaskMatrix& allowed)
     });
 }
 
-Array boolsOf(const MaskMatrix& allowed) {
+Array maskArrayOf(const MaskMatrix& allowed) {
     return Array::ofBools({allowed.rows(), allowed.columns()}, {allowed.begin(), allowed.end()});
 }
 
@@ -90,9 +90,15 @@ struct MaskEnding {
 using MaskPath = const std::filesystem::path&;
 
 constexpr std::array<MaskEnding, 4> kMaskEndings{{
-    {".npy", [](MaskPath path, const MaskMatrix& mask) { writeNpy(path, boolsOf(mask)); }},
-    {".npz", [](MaskPath path, const MaskMatrix& mask) { writeNpz(path, {{"mask", boolsOf(mask)}}); }},
-    {".safetensors", [](MaskPath path, const MaskMatrix& mask) { writeSafetensors(path, {{"mask", boolsOf(mask)}}); }},
+    {".npy", [](MaskPath path, const MaskMatrix& mask) { writeNpy(path, maskArrayOf(mask)); }},
+    {".npz",
+     [](MaskPath path, const MaskMatrix& mask) {
+         writeNpz(path, {{"mask", maskArrayOf(mask)}});
+     }},
+    {".safetensors",
+     [](MaskPath path, const MaskMatrix& mask) {
+         writeSafetensors(path, {{"mask", maskArrayOf(mask)}});
+     }},
     {".txt", writeTextMask},
 }};
 

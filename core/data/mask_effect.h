@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -23,6 +25,17 @@ struct RowEffect {
                            // both rows are the softmax of the same energies
 };
 
+struct RowEffectFigure {
+    const char* name;  // in files
+    double RowEffect::*value;
+};
+
+inline constexpr std::array<RowEffectFigure, 5> kRowEffectFigures{{{"leak", &RowEffect::leak},
+                                                                   {"total_variation", &RowEffect::totalVariation},
+                                                                   {"entropy_before", &RowEffect::entropyBefore},
+                                                                   {"entropy_after", &RowEffect::entropyAfter},
+                                                                   {"scale", &RowEffect::scale}}};
+
 struct LeakSummary {
     double mean = RowEffect::kNone;  // over the rows that have weight
     double most = RowEffect::kNone;
@@ -34,13 +47,14 @@ struct LeakSummary {
 struct MaskEffect {
     Matrix before;
     Matrix after;
-    MaskMatrix forbidding;        // what the user's masks allow, 1 = may look; empty: they forbid nothing
-    MaskMatrix mask;              // that of the map after, with whatever else forbids
-    std::vector<RowEffect> rows;  // [queries]
+    MaskMatrix forbidding;                      // what the user's masks allow, 1 = may look; empty: they forbid nothing
+    MaskMatrix mask;                            // that of the map after, with whatever else forbids
+    std::vector<RowEffect> rows;                // [queries]
+    std::vector<std::uint8_t> rowsWithoutKeys;  // [queries], 1 = no weight after
     LeakSummary leak;
-    int lostRows = 0;    // rows that the masks leave no weight
-    std::string rule;    // what made the map before: "self · layer 0 · head 0 · mask recorded"
-    bool sums = true;    // rows of both maps sum to 1
+    int lostRows = 0;  // rows that the masks leave no weight
+    std::string rule;  // what made the map before: "self · layer 0 · head 0 · mask recorded"
+    bool sums = true;  // rows of both maps sum to 1
     // Where the file's own mask stays on before: the mean weight of a run without any mask on all forbidden cells.
     std::optional<double> meanLeakWithoutMask;
 };

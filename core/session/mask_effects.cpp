@@ -49,11 +49,11 @@ MaskMatrix allowedByBoth(const MaskMatrix& a, const MaskMatrix& b) {
     return MaskMatrix(b.rows(), b.columns(), std::move(both));
 }
 
-int rowsLost(const Matrix& before, const Matrix& after) {
-    const std::vector<double> then = rowSums(before), now = rowSums(after);
+// Rows that had a key before the masks, and have none after.
+int rowsLost(const std::vector<std::uint8_t>& before, const std::vector<std::uint8_t>& after) {
     int lost = 0;
-    for (std::size_t r = 0; r < then.size(); ++r)
-        lost += then[r] != 0 && now[r] == 0;
+    for (std::size_t r = 0; r < after.size(); ++r)
+        lost += after[r] && !before[r];
     return lost;
 }
 
@@ -77,12 +77,13 @@ MaskEffect maskEffectOf(const Capture& capture, const MapRequest& request, const
     const AttentionMap after = isTokenByToken(request) ? shown : makeMap(capture, plain, cancel);
     MaskEffect effect;
     effect.after = after.weights;
+    effect.rowsWithoutKeys = after.rowsWithoutKeys;
     effect.forbidding = attention::buildMask(withoutRecorded(plain.mask), stack.queries, stack.keys, {});
     effect.mask = allowedByBoth(after.mask, effect.forbidding);
     effect.meanLeakWithoutMask = leakWithoutMask(capture, plain, effect.mask, cancel);
     plain.mask = recordedAlone(plain.mask);
-    const AttentionMap before = plain.mask == request.mask && isTokenByToken(request) ? after
-                                                                                      : makeMap(capture, plain, cancel);
+    const AttentionMap before =
+        plain.mask == request.mask && isTokenByToken(request) ? after : makeMap(capture, plain, cancel);
     effect.before = before.weights;
     effect.rule = before.rule;
     effect.sums = !before.partialRows;
@@ -91,7 +92,7 @@ MaskEffect maskEffectOf(const Capture& capture, const MapRequest& request, const
     for (const RowEffect& row : effect.rows)
         leaks.push_back(row.leak);
     effect.leak = leakSummary(leaks);
-    effect.lostRows = rowsLost(effect.before, effect.after);
+    effect.lostRows = rowsLost(before.rowsWithoutKeys, after.rowsWithoutKeys);
     return effect;
 }
 

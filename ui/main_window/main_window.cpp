@@ -27,6 +27,7 @@
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
+#include "ui/panels/mask_view.h"
 #include "ui/panels/sources_panel.h"
 #include "ui/panels/text_panel.h"
 #include "ui/panels/text_view.h"
@@ -110,6 +111,8 @@ void MainWindow::buildWidgets() {
     addView(ViewKind::Element, m_element, tr("Element"));
     m_byHand = new ByHandView(m_store, m_pointing, this);
     addView(ViewKind::ByHand, m_byHand, tr("By hand"));
+    m_mask = new MaskView(m_store, m_pointing, this);
+    addView(ViewKind::Mask, m_mask, tr("Mask"));
     m_progress = new QProgressBar(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(3);
@@ -227,6 +230,9 @@ void MainWindow::connectSignals() {
         connect(view, &ExplainedView::textWanted, m_text, &TextPanel::focusText);
         connect(view, &ExplainedView::playgroundWanted, this, &MainWindow::playgroundRequested);
     }
+    connect(m_mask, &MaskView::textWanted, m_text, &TextPanel::focusText);
+    connect(m_mask, &MaskView::maskFileWanted, this, &MainWindow::askForMaskFile);
+    connect(m_mask, &MaskView::maskSaveWanted, this, &MainWindow::askForMaskSave);
 }
 
 void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {

@@ -24,6 +24,7 @@ class HeadsView;
 class HeatmapView;
 class InspectorPanel;
 class LinesView;
+class MaskView;
 class Pointing;
 class RecentFiles;
 class SourcesPanel;
@@ -56,6 +57,7 @@ public:
     AtlasView* atlas() const { return m_atlas; }
     ElementView* element() const { return m_element; }
     ByHandView* byHand() const { return m_byHand; }
+    MaskView* maskView() const { return m_mask; }
     InspectorPanel* inspector() const { return m_inspector; }
     SourcesPanel* sources() const { return m_sources; }
     TextPanel* text() const { return m_text; }
@@ -65,6 +67,7 @@ public:
 Q_SIGNALS:
     void openRequested(const QString& path);
     void maskFileRequested(const QString& path, bool hide);
+    void maskSaveRequested(const QString& path);
     void playgroundRequested();
     void saveRequested(const QString& path);
     void exportRequested(const QString& path);
@@ -96,6 +99,7 @@ private:
     void addStep(const QString& text, Qt::Key key, int by);
     void askForFile();
     void askForMaskFile();
+    void askForMaskSave();
     void askForExport();
     void askForSave();
     void showPalette();
@@ -117,6 +121,7 @@ private:
     AtlasView* m_atlas;
     ElementView* m_element;
     ByHandView* m_byHand;
+    MaskView* m_mask;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
     QList<View*> m_views;

@@ -19,11 +19,13 @@
 #include "ui/panels/kind_panel.h"
 #include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
+#include "ui/panels/mask_view.h"
 #include "ui/panels/sources_panel.h"
 #include "ui/panels/text_panel.h"
 #include "ui/panels/text_view.h"
 #include "ui/panels/where_panel.h"
 #include "ui/plots/lines_plot.h"
+#include "ui/plots/mask_plot.h"
 #include "ui/plots/text_plot.h"
 #include "ui/state/recent_files.h"
 #include "ui/widgets/command_palette.h"
@@ -79,20 +81,25 @@ void MainWindow::buildMapActions() {
     addCommand(tr("Causal mask on or off"), {QKeySequence(Qt::Key_M)},
                [this] { m_inspector->masks()->toggleCausal(); });
     addCommand(tr("Load a mask\u2026"), {}, [this] { askForMaskFile(); });
+    addCommand(tr("Save the custom mask\u2026"), {}, [this] { askForMaskSave(); });
     addCommand(tr("Pin or release what is pointed at"), {QKeySequence(Qt::Key_Space)},
                [this] { m_heatmap->togglePin(); });
     // Elsewhere Space presses what has the focus.
     removeAction(m_commands.back());
     m_commands.back()->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    for (QWidget* shown : std::initializer_list<QWidget*>{m_heatmap, m_lines->plot(), m_textView->plot()})
+    for (QWidget* shown :
+         std::initializer_list<QWidget*>{m_heatmap, m_lines->plot(), m_textView->plot(), m_mask->plot()})
         shown->addAction(m_commands.back());
     addCommand(tr("Energies on or off"), {QKeySequence(Qt::Key_E)},
                [this] { m_store->change([](ViewState& state) { state.showEnergies = !state.showEnergies; }); });
-    addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] { m_heatmap->fit(); });
     addCommand(tr("Pieces as words on or off"), {QKeySequence(Qt::Key_W)},
                [where] { where()->joins()->toggleWords(); });
     addCommand(tr("Split joined tokens"), {QKeySequence(Qt::SHIFT | Qt::Key_W)},
                [where] { where()->joins()->splitSpans(); });
+    addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] {
+        m_heatmap->fit();
+        m_mask->fit();
+    });
     addCommand(tr("Keep the map as B"), {QKeySequence(Qt::Key_B)}, [this] { m_compare->keepAsB(); });
     addCommand(tr("Swap A and B"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}, [this] { m_compare->swapSides(); });
     addCommand(tr("Undo"), {QKeySequence::Undo}, [this] { m_store->undo(); });
@@ -125,6 +132,7 @@ void MainWindow::buildViewActions() {
     addCommand(tr("By hand"), {QKeySequence(Qt::CTRL | Qt::Key_9)}, [show] { show(ViewKind::ByHand); });
     addStep(tr("By hand: next step"), Qt::Key_PageDown, 1);
     addStep(tr("By hand: step back"), Qt::Key_PageUp, -1);
+    addCommand(tr("Mask editor"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}, [show] { show(ViewKind::Mask); });
     addCommand(tr("Edit the text"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { m_text->focusText(); });
     addCommand(tr("Sources on or off"), {QKeySequence(Qt::Key_F6)},
                [this] { m_sources->setVisible(m_sources->isHidden()); });
@@ -177,6 +185,14 @@ void MainWindow::askForMaskFile() {
         Q_EMIT maskFileRequested(path, false);
 }
 
+void MainWindow::askForMaskSave() {
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Save the custom mask: 1 = may look, 0 = forbidden"),
+                                     QStringLiteral("mask.npy"), tr("Masks (*.npy *.npz *.safetensors *.txt)"));
+    if (!path.isEmpty())
+        Q_EMIT maskSaveRequested(path);
+}
+
 void MainWindow::askForExport() {
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Export the picture or the numbers"), QStringLiteral("attention.png"),
@@ -219,6 +235,10 @@ void MainWindow::showKeys() {
     addLine(tr("Shift+click, Space"), tr("Pin a head of the atlas"));
     addLine(tr("Up, Down"), tr("Element, By hand: another query"));
     addLine(tr("Left, Right, Home, End"), tr("Element: another key; By hand: the steps"));
+    addLine(tr("Drag, Shift+drag"), tr("Paint cells of the mask, or a rectangle"));
+    addLine(tr("Click a label"), tr("Paint a row or column of the mask"));
+    addLine(tr("X, Shift+X, Alt+X"), tr("Paint the pointed cell of the mask, its row, its column"));
+    addLine(tr("Ctrl+click, Ctrl+drag"), tr("Pin a cell of the mask, move the zoomed mask"));
     for (const QAction* action : m_commands)
         if (!action->shortcut().isEmpty())
             addLine(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), commandName(action));

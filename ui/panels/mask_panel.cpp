@@ -15,6 +15,7 @@
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
+#include "core/data/painted_mask.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 
@@ -32,6 +33,15 @@ QSpinBox* numberBox(int least, int value, QWidget* parent) {
     box->setAlignment(Qt::AlignRight);
     form::setWidth(box, 56);
     return box;
+}
+
+QString customNote(const CustomMask& mask) {
+    const int cells = forbiddenCells(mask.allowed);
+    if (isPainted(mask))
+        return cells == 1 ? MaskPanel::tr("painted \u00B7 1 cell forbidden")
+                          : MaskPanel::tr("painted \u00B7 %1 cells forbidden").arg(cells);
+    return QFileInfo(QString::fromStdString(mask.path)).fileName() + QStringLiteral(" \u00B7 ") +
+           QString::fromStdString(mask.polarity);
 }
 
 }  // namespace
@@ -205,11 +215,10 @@ void MaskPanel::showState() {
     }
     if (mask.custom)
         m_lastCustom = mask.custom;
-    m_hideRow->setVisible(mask.custom.has_value());
+    m_hideRow->setVisible(mask.custom && !isPainted(*mask.custom));
     m_customNote->setVisible(mask.custom.has_value());
     if (mask.custom)
-        m_customNote->setText(QFileInfo(QString::fromStdString(mask.custom->path)).fileName() +
-                              QStringLiteral(" \u00B7 ") + QString::fromStdString(mask.custom->polarity));
+        m_customNote->setText(customNote(*mask.custom));
 }
 
 void MaskPanel::setSnapshot(const RunSnapshotPtr& snapshot) {

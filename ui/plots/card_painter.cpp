@@ -8,6 +8,7 @@
 #include "ui/plots/label_text.h"
 #include "ui/plots/map_cells.h"
 #include "ui/plots/map_layout.h"
+#include "ui/plots/mask_painter.h"
 #include "ui/plots/tick_marks.h"
 
 namespace headlight {
@@ -68,6 +69,8 @@ void paintSwatch(QPainter& painter, const QRectF& swatch, LegendEntry::Swatch ki
         case LegendEntry::Swatch::MaskedFlat:
             painter.fillRect(swatch, QColor::fromRgb(theme.reserved(map).masked));
             break;
+        case LegendEntry::Swatch::Painted: paintCrossed(painter, swatch, 2, theme); break;
+        case LegendEntry::Swatch::PaintedFlat: painter.fillRect(swatch, paintedFlat(theme)); break;
         case LegendEntry::Swatch::Absent: painter.drawRoundedRect(swatch.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2); break;
         case LegendEntry::Swatch::BelowRange:
             painter.fillRect(swatch, QColor::fromRgb(theme.reserved(map).below));

@@ -34,7 +34,7 @@ double tickRoom(const ColourScale& scale, const PlotTheme& theme);  // width of 
 
 // One entry of a legend: a swatch and a word.
 struct LegendEntry {
-    enum class Swatch { Masked, MaskedFlat, Absent, BelowRange, NoKeys } swatch;
+    enum class Swatch { Masked, MaskedFlat, Painted, PaintedFlat, Absent, BelowRange, NoKeys } swatch;
     QString text;
 };
 double legendWidth(const std::vector<LegendEntry>& entries, const PlotTheme& theme);

@@ -1,5 +1,6 @@
 #include "ui/plots/map_painter.h"
 
+#include <QObject>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -9,6 +10,7 @@
 #include "ui/plots/card_painter.h"
 #include "ui/plots/label_text.h"
 #include "ui/plots/map_cells.h"
+#include "ui/plots/mask_painter.h"
 
 namespace headlight {
 namespace {
@@ -35,7 +37,9 @@ bool anyRowWithoutKeys(const MapPicture& picture) {
 std::vector<LegendEntry> legendOf(const MapPicture& picture, bool flat) {
     using Swatch = LegendEntry::Swatch;
     std::vector<LegendEntry> entries;
-    if (picture.range.masked > 0)
+    if (picture.paintedCells > 0)
+        entries.push_back({flat ? Swatch::PaintedFlat : Swatch::Painted, QObject::tr("painted")});
+    if (picture.range.masked > picture.paintedCells)
         entries.push_back({flat ? Swatch::MaskedFlat : Swatch::Masked, picture.hatched});
     if (anyRowWithoutKeys(picture))
         entries.push_back({Swatch::NoKeys, QStringLiteral("no visible keys")});
@@ -241,7 +245,7 @@ MapExtent extentOf(const MapPicture& picture, const PlotTheme& theme) {
     extent.columns = picture.values.columns();
     extent.rowLabelWidth = std::ceil(labelWidth(picture.queryLabels, extent.rows, widest));
     extent.columnLabelWidth = std::ceil(labelWidth(picture.keyLabels, extent.columns, widest));
-    extent.tickWidth = tickRoom(picture.scale, theme);
+    extent.tickWidth = tickRoom(picture.scale, theme) + leakRoom(picture, theme);
     extent.footLines = 1 + static_cast<int>(footLines(picture).size()) + (legendOf(picture, false).empty() ? 0 : 1);
     return extent;
 }
@@ -277,10 +281,13 @@ void paintMap(QPainter& painter, const MapLayout& layout, const MapPicture& pict
         paintRowLabels(painter, layout, picture, marks, theme);
         paintColumnLabels(painter, layout, picture, marks, theme);
         paintCells(painter, layout, picture, theme);
+        paintPainted(painter, layout, picture, theme);
         paintRowsWithoutKeys(painter, layout, picture, theme);
+        paintLeaks(painter, layout, picture, marks, theme);
         paintMarks(painter, layout, picture, marks, theme);
     }
-    paintColourBar(painter, layout.bar, picture.scale, theme);
+    // The bar makes room for the leaks, which stand nearer to their rows.
+    paintColourBar(painter, layout.bar.translated(leakRoom(picture, theme), 0), picture.scale, theme);
     paintFoot(painter, layout, picture, theme);
     painter.restore();
 }

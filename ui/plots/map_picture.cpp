@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "core/data/painted_mask.h"
 #include "ui/plots/label_text.h"
 #include "ui/plots/plot_theme.h"
 
@@ -50,6 +51,8 @@ void prepare(MapPicture& picture) {
     requireCount("query labels", picture.queryLabels.size(), rows);
     requireCount("key labels", picture.keyLabels.size(), columns);
     requireCount("rows without keys", static_cast<qsizetype>(picture.rowsWithoutKeys.size()), rows);
+    requireCount("leaks", static_cast<qsizetype>(picture.leaks.size()), rows);
+    picture.paintedCells = forbiddenCells(picture.painted);
     picture.range = valueRange(picture.values, picture.mask);
     picture.notice = noticeOf(picture);
     buildPyramid(picture);

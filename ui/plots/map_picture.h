@@ -24,6 +24,8 @@ struct MapPicture {
     QStringList queryLabels, keyLabels;  // as displayed, plain text, addressed by index
     QString hatched = QStringLiteral("masked");  // what the legend calls the cells that the mask forbids
     std::vector<std::uint8_t> rowsWithoutKeys;   // [queries] or empty
+    MaskMatrix painted;         // [queries, keys], 0 = forbidden by hand: told apart from what else is masked; or empty
+    std::vector<double> leaks;  // [queries], 0 to 1, a bar beside each row; not a number: none; or empty
     MapKind kind = MapKind::Weights;
     ColourScale scale;
 
@@ -37,6 +39,7 @@ struct MapPicture {
     // Found by prepare().
     ValueRange range;                           // of the visible cells; counts the invalid and the masked ones
     std::shared_ptr<const MapPyramid> pyramid;  // of maps too large to be shown cell by cell
+    int paintedCells = 0;                       // forbidden by hand
     QString notice;                             // no finite value, glyphs that no font has; empty: nothing to tell
 };
 

@@ -10,6 +10,7 @@ UserMessage toUserMessage(const std::exception& error) {
         message.text =
             QString::fromStdString(ours->subject().empty() ? ours->detail() : ours->subject() + ": " + ours->detail());
         message.hint = QString::fromStdString(ours->hint());
+        message.code = ours->code();
     } else {
         message.text = QString::fromLocal8Bit(error.what());
     }

@@ -2,6 +2,9 @@
 
 #include <QString>
 #include <exception>
+#include <optional>
+
+#include "core/base/error.h"
 
 namespace headlight {
 
@@ -10,8 +13,9 @@ struct UserMessage {
     enum class Level { Info, Warning, Error };
 
     Level level = Level::Error;
-    QString text;  // what and why
-    QString hint;  // what to do, may be empty
+    QString text;                        // what and why
+    QString hint;                        // what to do, may be empty
+    std::optional<ErrorCode> code = {};  // of an Error of core
 };
 
 UserMessage toUserMessage(const std::exception& error);

@@ -127,5 +127,37 @@ TEST(CommandsAnalyse, FindsTheKnownHeadsOfRealModels) {
     EXPECT_NEAR(bert[2 * 12 + 9]["next_token"], 0.803, 5e-4);
 }
 
+CommandResult leak(const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"analyse", "leak", "playground", "--text", "the small cat sat", "--heads", "4"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return runHeadlight(arguments);
+}
+
+TEST(CommandsAnalyseLeak, HeadsComeByTheirMeanAndEqualTheCaptureWithoutTheMask) {
+    const auto json = nlohmann::json::parse(leak({"--mask", "causal", "--json"}).out);
+    EXPECT_EQ(json["mask"], "causal");
+    EXPECT_EQ(json["against"], "none");
+    ASSERT_EQ(json["heads"].size(), 4U);
+    double before = 1;
+    for (const auto& head : json["heads"]) {
+        EXPECT_LE(head["mean"], before);
+        before = head["mean"];
+        EXPECT_GE(head["most"], head["mean"]);
+        EXPECT_EQ(head["row"], 0);  // three of its four keys are forbidden, of the others fewer
+    }
+    const std::string table = leak({"--mask", "causal"}).out;
+    EXPECT_THAT(table, HasSubstr("weight under the mask none on what the mask causal forbids"));
+    EXPECT_THAT(table, HasSubstr("0 the"));
+}
+
+TEST(CommandsAnalyseLeak, AMaskThatForbidsNothingMoreIsRefused) {
+    for (const std::vector<std::string>& words : {std::vector<std::string>{}, {"--mask", "none"}}) {
+        const CommandResult result = leak(words);
+        EXPECT_EQ(result.exitCode, 1);
+        EXPECT_THAT(result.err, HasSubstr("--mask: forbids no more"));
+    }
+    EXPECT_EQ(leak({"--mask", "causal", "--against", "causal"}).exitCode, 2);
+}
+
 }  // namespace
 }  // namespace headlight

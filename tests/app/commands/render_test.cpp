@@ -251,6 +251,20 @@ TEST_F(RenderTest, TheAtlasComparesHeadsWithOne) {
     EXPECT_EQ(with({"--layer", "1", "--head", "9"}).exitCode, 1);
 }
 
+TEST_F(RenderTest, TheMaskViewShowsTheLeakOfEveryRowAndItsTable) {
+    ASSERT_EQ(render({m_capture, "--view", "mask", "--mask", "causal", "-o", path("m.svg")}).exitCode, 0);
+    const std::string svg = text("m.svg");
+    for (const char* part : {">leak<", "Mean leak ", "most in row 0 "})
+        EXPECT_TRUE(contains(svg, part)) << part;
+    ASSERT_EQ(render({m_capture, "--view", "mask", "--mask", "causal", "-o", path("m.csv")}).exitCode, 0);
+    const std::string table = text("m.csv");
+    EXPECT_TRUE(contains(table, ",leak,total_variation,entropy_before,entropy_after,scale\r\n")) << table;
+    EXPECT_TRUE(contains(table, ",0,0,")) << table;  // the last query sees every key
+    EXPECT_EQ(lineCount(table), 5U);
+    ASSERT_EQ(render({m_capture, "--view", "mask", "-o", path("n.svg")}).exitCode, 0);
+    EXPECT_TRUE(contains(text("n.svg"), "Nothing is forbidden"));
+}
+
 class RenderRealData : public testing::Test {};
 
 TEST_F(RenderRealData, AllHeadsOfGpt2AsPdf) {

@@ -15,8 +15,8 @@ TEST(MaskEffect, EqualsNumPy) {
     ASSERT_EQ(cases.size(), 8U);
     for (const auto& one : cases) {
         SCOPED_TRACE(one["before"].dump() + " under " + one["mask"].dump());
-        const std::vector<RowEffect> rows = rowEffects(
-            test::matrixOf(one["before"]), test::matrixOf(one["after"]), test::maskOf(one["mask"]));
+        const std::vector<RowEffect> rows =
+            rowEffects(test::matrixOf(one["before"]), test::matrixOf(one["after"]), test::maskOf(one["mask"]));
         ASSERT_EQ(rows.size(), one["rows"].size());
         for (std::size_t r = 0; r < rows.size(); ++r) {
             const auto& wanted = one["rows"][r];
@@ -33,8 +33,8 @@ TEST(MaskEffect, EqualsNumPy) {
 // leak apart: what is taken away is what is added elsewhere.
 TEST(MaskEffect, OfOneSoftmaxFollowsFromTheLeak) {
     for (const auto& one : test::analysisReference("mask_effect")) {
-        const std::vector<RowEffect> rows = rowEffects(
-            test::matrixOf(one["before"]), test::matrixOf(one["after"]), test::maskOf(one["mask"]));
+        const std::vector<RowEffect> rows =
+            rowEffects(test::matrixOf(one["before"]), test::matrixOf(one["after"]), test::maskOf(one["mask"]));
         for (const RowEffect& row : rows) {
             if (std::isnan(row.scale))
                 continue;

@@ -1,0 +1,42 @@
+#include <QFileInfo>
+
+#include "app/application.h"
+#include "core/captures/mask_words.h"
+#include "ui/main_window/main_window.h"
+#include "ui/state/state_store.h"
+
+namespace headlight {
+
+void Application::loadMask(const QString& path, bool hide) {
+    try {
+        const CustomMask mask = readMaskFile(path.toStdString(), hide);
+        m_store->change([&](ViewState& state) { state.map.mask.custom = mask; });
+    } catch (const std::exception& error) {
+        m_window->showMessage(toUserMessage(error));
+    }
+}
+
+void Application::saveMask(const QString& path) {
+    const auto& custom = m_store->state().map.mask.custom;
+    if (!custom) {
+        m_window->showMessage({UserMessage::Level::Info, tr("There is no custom mask to save."),
+                               tr("Paint one in the mask editor (Ctrl+Shift+M).")});
+        return;
+    }
+    try {
+        writeMaskFile(path.toStdString(), custom->allowed);
+        m_window->showMessage({UserMessage::Level::Info, tr("Saved %1").arg(QFileInfo(path).fileName()), {}});
+    } catch (const std::exception& error) {
+        m_window->showMessage(toUserMessage(error));
+    }
+}
+
+// A mask that was painted or loaded for another text or stack is never applied, nor dropped unasked.
+std::vector<MessageBar::Choice> Application::waysOut(const UserMessage& message) {
+    if (message.code != ErrorCode::ShapeMismatch || !m_store->state().map.mask.custom)
+        return {};
+    return {{tr("Take the custom mask off"),
+             [this] { m_store->change([](ViewState& state) { state.map.mask.custom.reset(); }); }}};
+}
+
+}  // namespace headlight
