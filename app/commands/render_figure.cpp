@@ -10,6 +10,7 @@
 #include "app/commands/render_explained.h"
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
+#include "core/data/mask_effect.h"
 #include "ui/panels/atlas_pictures.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/element_pictures.h"
@@ -154,7 +155,9 @@ struct Drawing {
 
 Drawing mapsDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
     const auto maps = std::make_shared<const MapsFigure>(mapsFigure(snapshot, style, theme));
-    const std::string rule = style.view == RenderView::Compare ? compareRule(snapshot) : snapshot.map.rule;
+    const std::string rule = style.view == RenderView::Compare ? compareRule(snapshot)
+                             : style.view == RenderView::Mask  ? snapshot.maskEffect->rule
+                                                               : snapshot.map.rule;
     return {maps->naturalSize(), rule, maps->pictures.front().notice,
             [maps](QPainter& painter, const QRectF& rect) { maps->paint(painter, rect); }};
 }

@@ -53,8 +53,8 @@ struct MaskEffect {
     std::vector<std::uint8_t> rowsWithoutKeys;  // [queries], 1 = no weight after
     LeakSummary leak;
     int lostRows = 0;  // rows that the masks leave no weight
-    std::string rule;  // what made the map before: "self · layer 0 · head 0 · mask recorded"
-    bool sums = true;  // rows of both maps sum to 1
+    std::string rule;  // what made the map after: "self · layer 0 · head 0 · mask recorded,window=2"
+    std::string ruleBefore;
     // Where the file's own mask stays on before: the mean weight of a run without any mask on all forbidden cells.
     std::optional<double> meanLeakWithoutMask;
 };

@@ -1,9 +1,7 @@
 #include "core/session/mask_effects.h"
 
-#include <utility>
-
+#include "core/analysis/mask_edit.h"
 #include "core/analysis/mask_effect.h"
-#include "core/analysis/row_statistics.h"
 #include "core/attention/mask.h"
 #include "core/session/head_scores.h"
 #include "core/session/map_maker.h"
@@ -41,12 +39,7 @@ bool isTokenByToken(const MapRequest& request) {
 MaskMatrix allowedByBoth(const MaskMatrix& a, const MaskMatrix& b) {
     if (a.empty() || b.empty())
         return a.empty() ? b : a;
-    const bool oneRow = a.rows() == 1;  // as recorded masks may be
-    std::vector<std::uint8_t> both(b.begin(), b.end());
-    for (int r = 0; r < b.rows(); ++r)
-        for (int c = 0; c < b.columns(); ++c)
-            both[static_cast<std::size_t>(r) * b.columns() + c] &= a(oneRow ? 0 : r, c) ? 1 : 0;
-    return MaskMatrix(b.rows(), b.columns(), std::move(both));
+    return bothAllow(editableMask(a, b.rows(), b.columns()), b);
 }
 
 // Rows that had a key before the masks, and have none after.
@@ -85,8 +78,8 @@ MaskEffect maskEffectOf(const Capture& capture, const MapRequest& request, const
     const AttentionMap before =
         plain.mask == request.mask && isTokenByToken(request) ? after : makeMap(capture, plain, cancel);
     effect.before = before.weights;
-    effect.rule = before.rule;
-    effect.sums = !before.partialRows;
+    effect.rule = after.rule;
+    effect.ruleBefore = before.rule;
     effect.rows = rowEffects(effect.before, effect.after, effect.forbidding);
     std::vector<double> leaks;
     for (const RowEffect& row : effect.rows)

@@ -55,7 +55,7 @@ MapPicture maskPicture(const RunSnapshot& snapshot, const ViewState& state) {
     const auto& custom = state.map.mask.custom;
     MapPicture picture;
     picture.title = QObject::tr("Mask");
-    picture.rule = QString::fromStdString(snapshot.map.rule);
+    picture.rule = QString::fromStdString(effect.rule);
     picture.values = effect.after;
     picture.mask = effect.mask;
     if (custom) {

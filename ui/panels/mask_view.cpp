@@ -236,6 +236,7 @@ void MaskView::showMarks() {
     RowEffectPicture picture = rowEffectPicture(*m_snapshot, row);
     picture.markedKey = at.key >= 0 ? at.key : pinned.key;
     m_row->setPicture(picture);
+    m_row->setToolTip(tr("Before: %1").arg(QString::fromStdString(m_snapshot->maskEffect->ruleBefore)));
 }
 
 void MaskView::setPlotTheme(const PlotTheme& theme) {

@@ -67,8 +67,7 @@ void paintKeyLabels(QPainter& painter, const BarField& field, const RowEffectPic
     const double baseline = field.rect.bottom() + theme.inRow + QFontMetricsF(font).ascent();
     for (const int key : spreadLabels({0, count}, field.pitch, longest + theme.betweenRows, picture.markedKey)) {
         painter.setPen(key == picture.markedKey ? theme.text : theme.muted);
-        const double middle = std::clamp(field.rect.left() + (key + 0.5) * field.pitch,
-                                         field.rect.left() - theme.sized(24), field.rect.right() + theme.sized(24));
+        const double middle = field.rect.left() + (key + 0.5) * field.pitch;
         drawLabel(painter, {middle, baseline}, shownLabel(picture.keyLabels.value(key), font).text, LabelSide::Centred,
                   longest);
     }

@@ -151,7 +151,8 @@ TEST(CommandsAnalyseLeak, HeadsComeByTheirMeanAndEqualTheCaptureWithoutTheMask) 
 }
 
 TEST(CommandsAnalyseLeak, AMaskThatForbidsNothingMoreIsRefused) {
-    for (const std::vector<std::string>& words : {std::vector<std::string>{}, {"--mask", "none"}}) {
+    const std::vector<std::vector<std::string>> refused{{}, {"--mask", "none"}};
+    for (const auto& words : refused) {
         const CommandResult result = leak(words);
         EXPECT_EQ(result.exitCode, 1);
         EXPECT_THAT(result.err, HasSubstr("--mask: forbids no more"));

@@ -77,7 +77,7 @@ TEST(MaskEffects, TheLeakIsTheWeightOfTheUnmaskedRunAboveTheDiagonal) {
         EXPECT_NEAR(row.totalVariation, above, 1e-6);
     }
     EXPECT_EQ(effect.rows.back().leak, 0);
-    EXPECT_EQ(effect.rule, "self \u00B7 layer 0 \u00B7 head 0 \u00B7 mask none");
+    EXPECT_EQ(effect.ruleBefore, "self \u00B7 layer 0 \u00B7 head 0 \u00B7 mask none");
 }
 
 TEST(MaskEffects, C103_ARowWithoutAKeyIsLostAndOthersStayBitEqual) {
@@ -152,7 +152,7 @@ TEST(MaskEffects, ARecordedMaskStaysOnAndTheFigureAgainstNoneStandsBeside) {
     run.map.mask = paintedSpec(3, 3, {1, 1, 1, 0, 1, 1, 1, 1, 1});
     run.maskEffect = true;
     const auto effect = session.run(run)->maskEffect;
-    EXPECT_NE(effect->rule.find("mask recorded"), std::string::npos) << effect->rule;
+    EXPECT_NE(effect->ruleBefore.find("mask recorded"), std::string::npos) << effect->ruleBefore;
     EXPECT_EQ(effect->before(0, 1), 0);
     EXPECT_EQ(effect->rows[0].leak, 0);
     EXPECT_EQ(effect->rows[1].leak, static_cast<double>(effect->before(1, 0)));
