@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
+#include <iterator>
 #include <random>
 
 #include "core/captures/mask_words.h"

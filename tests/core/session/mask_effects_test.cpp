@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <string>
@@ -64,7 +65,8 @@ TEST(MaskEffects, OfNoMaskIsNothing) {
 }
 
 TEST(MaskEffects, TheLeakIsTheWeightOfTheUnmaskedRunAboveTheDiagonal) {
-    const MaskEffect& effect = *effectUnder(causalSpec())->maskEffect;
+    const auto held = effectUnder(causalSpec());
+    const MaskEffect& effect = *held->maskEffect;
     const Matrix unmasked = effectUnder({})->map.weights;
     ASSERT_EQ(effect.rows.size(), 7U);
     for (int r = 0; r < 7; ++r) {
@@ -109,7 +111,8 @@ TEST(MaskEffects, OfARolloutIsWhatItsUnmaskedWeightsPutOnForbiddenCells) {
     MapRequest rollout;
     rollout.layer = Rollout{};
     rollout.head = Aggregate::Mean;
-    const MaskEffect& effect = *effectUnder(causalSpec(), rollout)->maskEffect;
+    const auto held = effectUnder(causalSpec(), rollout);
+    const MaskEffect& effect = *held->maskEffect;
     const Matrix unmasked = effectUnder({}, rollout)->map.weights;
     double above = 0;
     for (int c = 1; c < 7; ++c)
