@@ -1,10 +1,6 @@
 #include "core/session/host.h"
 
-#include <openssl/evp.h>
-
-#include <array>
 #include <fstream>
-#include <memory>
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
@@ -30,28 +26,6 @@ void requireMemory(std::int64_t bytes, const std::string& what, const std::strin
         throw Error(ErrorCode::Unsupported, what,
                     "needs " + formatBytes(bytes) + " of memory, and " + formatBytes(available) + " are available",
                     hint);
-}
-
-std::string sha256OfFile(const std::filesystem::path& path, const CancelToken& cancel) {
-    std::ifstream file(path, std::ios::binary);
-    const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> digest(EVP_MD_CTX_new(), &EVP_MD_CTX_free);
-    if (!file || !digest || EVP_DigestInit_ex(digest.get(), EVP_sha256(), nullptr) != 1)
-        throw Error(ErrorCode::CannotOpen, path.u8string(), "cannot be read again for its checksum");
-    std::array<char, 1 << 16> block{};
-    while (file.read(block.data(), block.size()) || file.gcount() > 0) {
-        cancel.throwIfRequested();
-        EVP_DigestUpdate(digest.get(), block.data(), static_cast<std::size_t>(file.gcount()));
-    }
-    std::array<unsigned char, EVP_MAX_MD_SIZE> bytes{};
-    unsigned int count = 0;
-    EVP_DigestFinal_ex(digest.get(), bytes.data(), &count);
-    std::string text = "sha256:";
-    for (unsigned int i = 0; i < count; ++i) {
-        constexpr char kDigits[] = "0123456789abcdef";
-        text += kDigits[bytes[i] >> 4];
-        text += kDigits[bytes[i] & 15];
-    }
-    return text;
 }
 
 }  // namespace headlight

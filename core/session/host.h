@@ -1,10 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <string>
-
-#include "core/base/cancel.h"
 
 // What the machine is asked beside computing.
 namespace headlight {
@@ -15,8 +12,5 @@ std::int64_t availableMemory();
 // Error{Unsupported} that names what wants the memory, how much it is and how much there is. Silent where the
 // system does not tell. The hint says what would need less.
 void requireMemory(std::int64_t bytes, const std::string& what, const std::string& hint);
-
-// "sha256:…" of the file's bytes. Error{CannotOpen}.
-std::string sha256OfFile(const std::filesystem::path& path, const CancelToken& cancel = {});
 
 }  // namespace headlight

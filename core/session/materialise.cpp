@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/arrays/file_hash.h"
 #include "core/base/error.h"
 #include "core/session/head_scores.h"
 #include "core/session/host.h"
