@@ -57,11 +57,17 @@ int HeadTableModel::rowOf(HeadCell head) const {
     return there ? head.layer * m_analysis->heads + head.head : -1;
 }
 
-int HeadTableModel::columnOf(const std::string& figure) {
-    for (int column = kFirstFigure; column < patternsColumn(); ++column)
-        if (figureOf(column)->name == figure)
+std::string HeadTableModel::nameOf(int column) {
+    if (const AtlasFigure* figure = figureOf(column))
+        return figure->name;
+    return column == kLayer ? "layer" : column == kHead ? "head" : column == patternsColumn() ? "patterns" : "cluster";
+}
+
+int HeadTableModel::columnOf(const std::string& name) {
+    for (int column = kLayer; column <= clusterColumn(); ++column)
+        if (nameOf(column) == name)
             return column;
-    return kFirstFigure;
+    return kLayer;
 }
 
 int HeadTableModel::rowCount(const QModelIndex& parent) const {
@@ -121,8 +127,10 @@ HeadTableOrder::HeadTableOrder(QObject* parent) : QSortFilterProxyModel(parent) 
 // The base class sorts downwards by asking the other way round.
 bool HeadTableOrder::lessThan(const QModelIndex& left, const QModelIndex& right) const {
     const bool hasLeft = left.data(sortRole()).isValid(), hasRight = right.data(sortRole()).isValid();
-    if (hasLeft && hasRight)
+    if (hasLeft && hasRight && left.data(sortRole()) != right.data(sortRole()))
         return QSortFilterProxyModel::lessThan(left, right);
+    if (hasLeft == hasRight)
+        return (left.row() < right.row()) == (sortOrder() == Qt::AscendingOrder) && left.row() != right.row();
     return sortOrder() == Qt::AscendingOrder ? hasLeft && !hasRight : hasRight && !hasLeft;
 }
 

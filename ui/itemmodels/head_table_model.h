@@ -24,7 +24,9 @@ public:
 
     HeadCell headAt(int row) const;
     int rowOf(HeadCell head) const;  // −1: it is not there
-    static int columnOf(const std::string& figure);
+    // "layer", "head", a figure's name, "patterns" or "cluster"; the first column for a name that there is not.
+    static int columnOf(const std::string& name);
+    static std::string nameOf(int column);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -38,7 +40,8 @@ private:
     int m_reference = -1;
 };
 
-// By the value of any column, upwards or downwards; what has no value comes last both ways.
+// By the value of any column, upwards or downwards; what has no value comes last both ways, and equal values in the
+// order of the heads, whatever the order was before.
 class HeadTableOrder : public QSortFilterProxyModel {
     Q_OBJECT
 

@@ -5,15 +5,18 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/base/numbers.h"
 #include "core/session/session.h"
@@ -83,6 +86,7 @@ MainWindow::MainWindow(StateStore* store, RecentFiles* recent, QWidget* parent)
     buildStatusLine();
     buildActions();
     connectSignals();
+    qApp->installEventFilter(this);
     showState();
 }
 
@@ -292,21 +296,48 @@ void MainWindow::showState() {
     QAbstractButton* tab = m_tabs->button(static_cast<int>(state.view));
     tab->setChecked(true);
     m_pages->setCurrentIndex(static_cast<int>(m_tabs->buttons().indexOf(tab)));
+    const Docks& docks = state.shownDocks();
+    m_sources->setVisible(docks.sources);
+    m_inspector->setVisible(docks.inspector);
+    m_text->setVisible(docks.text);
+    m_topBar->setVisible(!state.presentation);
+    statusBar()->setVisible(!state.presentation);
     m_sourceName->setText(sourceName(state));
     setWindowTitle(sourceName(state) + QStringLiteral(" \u2013 Headlight"));
 }
 
+void MainWindow::takeSize(const QSize& wanted) {
+    const QSize room = screen()->availableSize().expandedTo(size());
+    const bool fits = wanted.width() <= room.width() && wanted.height() <= room.height();
+    if (fits && !wanted.isEmpty() && !isMaximized() && !isFullScreen())
+        resize(wanted);
+}
+
+// Undo and redo are the window's, also where a field has the focus: it would take them for its own letters.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::ShortcutOverride)
+        return QMainWindow::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || widget->window() != this || !(key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)))
+        return QMainWindow::eventFilter(watched, event);
+    event->ignore();
+    return true;
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty() && urls.front().isLocalFile())
+    if (std::any_of(urls.begin(), urls.end(), [](const QUrl& url) { return url.isLocalFile(); }))
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList paths;
     for (const QUrl& url : event->mimeData()->urls())
         if (url.isLocalFile())
-            Q_EMIT openRequested(url.toLocalFile());
+            paths.append(url.toLocalFile());
     event->acceptProposedAction();
+    Q_EMIT filesDropped(paths);
 }
 
 }  // namespace headlight

@@ -47,7 +47,8 @@ public:
     void setProgress(double fraction, const QString& stage);
     void showEmptyState();
     void setPlotTheme(const PlotTheme& theme);
-    void setPresentation(bool on);
+    // As large as it was when a view was saved, where that fits the screen.
+    void takeSize(const QSize& wanted);
 
     HeatmapView* heatmap() const { return m_heatmap; }
     HeadsView* heads() const { return m_heads; }
@@ -66,19 +67,21 @@ public:
 
 Q_SIGNALS:
     void openRequested(const QString& path);
+    void filesDropped(const QStringList& paths);
     void maskFileRequested(const QString& path, bool hide);
     void maskSaveRequested(const QString& path);
     void playgroundRequested();
     void saveRequested(const QString& path);
+    void saveViewRequested(const QString& path);
     void exportRequested(const QString& path);
     void copyImageRequested();
     void copyNumbersRequested();
     void cancelRequested();
-    void presentationChanged(bool on);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     // main_window.cpp
@@ -102,6 +105,7 @@ private:
     void askForMaskSave();
     void askForExport();
     void askForSave();
+    void askForViewSave();
     void showPalette();
     void showKeys();
     void showAbout();
@@ -133,8 +137,6 @@ private:
     QLabel* m_timing = nullptr;
     QLabel* m_library = nullptr;
     QWidget* m_topBar = nullptr;
-    bool m_presentation = false;
-    QList<QWidget*> m_hiddenForPresentation;
     QList<QAction*> m_commands;
     QString m_commandGroup;  // of the commands being added
 };

@@ -65,6 +65,7 @@ void MainWindow::buildFileActions() {
     addCommand(tr("Copy numbers"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)},
                [this] { Q_EMIT copyNumbersRequested(); });
     addCommand(tr("Save capture\u2026"), {QKeySequence::Save}, [this] { askForSave(); });
+    addCommand(tr("Save view\u2026"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, [this] { askForViewSave(); });
     addCommand(tr("Go to the playground"), {QKeySequence(Qt::CTRL | Qt::Key_P)},
                [this] { Q_EMIT playgroundRequested(); });
     addCommand(tr("Forget recent files"), {}, [this] { m_recent->clear(); });
@@ -134,13 +135,14 @@ void MainWindow::buildViewActions() {
     addStep(tr("By hand: step back"), Qt::Key_PageUp, -1);
     addCommand(tr("Mask editor"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}, [show] { show(ViewKind::Mask); });
     addCommand(tr("Edit the text"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { m_text->focusText(); });
-    addCommand(tr("Sources on or off"), {QKeySequence(Qt::Key_F6)},
-               [this] { m_sources->setVisible(m_sources->isHidden()); });
-    addCommand(tr("Inspector on or off"), {QKeySequence(Qt::Key_F7)},
-               [this] { m_inspector->setVisible(m_inspector->isHidden()); });
-    addCommand(tr("Text bar on or off"), {QKeySequence(Qt::Key_F8)},
-               [this] { m_text->setVisible(m_text->isHidden()); });
-    addCommand(tr("Presentation on or off"), {QKeySequence(Qt::Key_F5)}, [this] { setPresentation(!m_presentation); });
+    const auto toggle = [this](bool Docks::*dock) {
+        m_store->change([dock](ViewState& state) { state.shownDocks().*dock = !(state.shownDocks().*dock); });
+    };
+    addCommand(tr("Sources on or off"), {QKeySequence(Qt::Key_F6)}, [toggle] { toggle(&Docks::sources); });
+    addCommand(tr("Inspector on or off"), {QKeySequence(Qt::Key_F7)}, [toggle] { toggle(&Docks::inspector); });
+    addCommand(tr("Text bar on or off"), {QKeySequence(Qt::Key_F8)}, [toggle] { toggle(&Docks::text); });
+    addCommand(tr("Presentation on or off"), {QKeySequence(Qt::Key_F5)},
+               [this] { m_store->change(togglePresentation); });
     addCommand(tr("Light colours"), {}, [theme] { theme(ThemeChoice::Light); });
     addCommand(tr("Dark colours"), {}, [theme] { theme(ThemeChoice::Dark); });
     addCommand(tr("Colours of the system"), {}, [theme] { theme(ThemeChoice::System); });
@@ -172,8 +174,9 @@ void MainWindow::fillMenu() {
 
 void MainWindow::askForFile() {
     const QString path = QFileDialog::getOpenFileName(
-        this, tr("Open saved attention"), {},
-        tr("Saved attention (*.npz *.npy *.safetensors *.pt *.pth *.json *.html *.htm *.ipynb);;All files (*)"));
+        this, tr("Open saved attention or a saved view"), {},
+        tr("Saved attention and views (*.npz *.npy *.safetensors *.pt *.pth *.json *.html *.htm *.ipynb "
+           "*.headlight);;All files (*)"));
     if (!path.isEmpty())
         Q_EMIT openRequested(path);
 }
@@ -206,6 +209,13 @@ void MainWindow::askForSave() {
                                                       tr("Captures (*.npz *.safetensors *.json)"));
     if (!path.isEmpty())
         Q_EMIT saveRequested(path);
+}
+
+void MainWindow::askForViewSave() {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save what the window shows"),
+                                                      QStringLiteral("view.headlight"), tr("Views (*.headlight)"));
+    if (!path.isEmpty())
+        Q_EMIT saveViewRequested(path);
 }
 
 void MainWindow::showPalette() {
@@ -252,21 +262,6 @@ void MainWindow::showAbout() {
            "Free software under the GNU General Public License, version 3 or later.")
             .arg(QStringLiteral(HEADLIGHT_VERSION), QString::fromStdString(Session::libraryLine()),
                  QString::fromLatin1(qVersion())));
-}
-
-// Only the map and its tokens remain, larger; the docks come back one by one with their keys.
-void MainWindow::setPresentation(bool on) {
-    m_presentation = on;
-    if (on) {
-        m_hiddenForPresentation.clear();
-        for (QWidget* dock : {static_cast<QWidget*>(m_sources), static_cast<QWidget*>(m_inspector),
-                              static_cast<QWidget*>(m_text), m_topBar, static_cast<QWidget*>(statusBar())})
-            if (!dock->isHidden())
-                m_hiddenForPresentation.append(dock);
-    }
-    for (QWidget* dock : m_hiddenForPresentation)
-        dock->setVisible(!on);
-    Q_EMIT presentationChanged(on);
 }
 
 }  // namespace headlight

@@ -8,6 +8,7 @@
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "ui/panels/atlas_pictures.h"
 #include "ui/panels/head_pictures.h"
@@ -51,6 +52,7 @@ AtlasView::AtlasView(StateStore* store, QWidget* parent)
     m_pages->addWidget(empty);
     m_pages->addWidget(buildPage());
     setLayout(m_pages);
+    m_table->setOrder(m_store->state().atlasOrder.column, m_store->state().atlasOrder.descending);
     connectSignals();
 }
 
@@ -89,15 +91,12 @@ QWidget* AtlasView::buildPage() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(form::kRow);
     column->addWidget(buildBar());
-    auto* sides = new QSplitter(page);
-    sides->setHandleWidth(form::kRow + 2);
-    sides->setChildrenCollapsible(false);
-    sides->addWidget(m_plot);
-    sides->addWidget(inCard(m_table));
-    sides->setStretchFactor(0, 3);
-    sides->setStretchFactor(1, 2);
-    sides->setSizes({600, 400});
-    column->addWidget(sides, 1);
+    m_sides = new QSplitter(page);
+    m_sides->setHandleWidth(form::kRow + 2);
+    m_sides->setChildrenCollapsible(false);
+    m_sides->addWidget(m_plot);
+    m_sides->addWidget(inCard(m_table));
+    column->addWidget(m_sides, 1);
     return page;
 }
 
@@ -106,6 +105,14 @@ void AtlasView::connectSignals() {
     connect(m_figure, &QComboBox::activated, this, [this](int row) {
         const std::string name = m_figure->itemData(row).toString().toStdString();
         m_store->change([&](ViewState& state) { state.atlasFigure = name; });
+    });
+    connect(m_table, &HeadTable::orderChosen, this, [this](const std::string& column, bool descending) {
+        m_store->change([&](ViewState& state) { state.atlasOrder = {column, descending}; });
+    });
+    connect(m_sides, &QSplitter::splitterMoved, this, [this] {
+        const QList<int> sizes = m_sides->sizes();
+        m_store->change([&](ViewState& state) { state.atlasShare = double(sizes[0]) / (sizes[0] + sizes[1]); },
+                        "atlasShare");
     });
     connect(m_plot, &AtlasPlot::headPointed, this, [this](int layer, int head) { m_table->lightHead({layer, head}); });
     connect(m_table, &HeadTable::headPointed, this, [this](int layer, int head) { m_plot->light({layer, head}); });
@@ -125,10 +132,11 @@ void AtlasView::setSnapshot(const RunSnapshotPtr& snapshot) {
     if (snapshot->analysis) {
         m_snapshot = snapshot;
         showPicture();
-        m_pages->setCurrentIndex(1);
-    } else if (m_snapshot && m_store->state().view != ViewKind::Atlas && !sameAnalysis(*m_snapshot, *snapshot)) {
-        showEmpty();
     }
+    if (m_snapshot && sameAnalysis(*m_snapshot, *snapshot))
+        m_pages->setCurrentIndex(1);
+    else if (m_store->state().view != ViewKind::Atlas)
+        m_pages->setCurrentIndex(0);
 }
 
 void AtlasView::showPicture() {
@@ -147,7 +155,27 @@ void AtlasView::showState(const ViewState& before, const ViewState& now) {
         showPicture();
     if (before.atlasFigure != now.atlasFigure)
         m_table->showFigure(now.atlasFigure);
+    m_table->setOrder(now.atlasOrder.column, now.atlasOrder.descending);
+    if (before.atlasShare != now.atlasShare)
+        divide();
     showSelected();
+}
+
+// The grid's share of what the handle leaves.
+void AtlasView::divide() {
+    const int room = m_sides->width() - m_sides->handleWidth();
+    const int grid = static_cast<int>(std::lround(m_store->state().atlasShare * room));
+    m_sides->setSizes({grid, room - grid});
+}
+
+void AtlasView::resizeEvent(QResizeEvent* event) {
+    View::resizeEvent(event);
+    divide();
+}
+
+void AtlasView::showEvent(QShowEvent* event) {
+    View::showEvent(event);
+    divide();
 }
 
 void AtlasView::showSelected() {

@@ -4,6 +4,7 @@
 #include "ui/plots/head_cell.h"
 
 class QComboBox;
+class QSplitter;
 class QStackedLayout;
 
 namespace headlight {
@@ -32,6 +33,10 @@ public:
 Q_SIGNALS:
     void headActivated(int layer, int head);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* buildBar();
     QWidget* buildPage();
@@ -39,12 +44,14 @@ private:
     void showPicture();
     void showState(const ViewState& before, const ViewState& now);
     void showSelected();
+    void divide();
     void pin(HeadCell head);
 
     StateStore* m_store;
     QComboBox* m_figure;
     AtlasPlot* m_plot;
     HeadTable* m_table;
+    QSplitter* m_sides = nullptr;
     QStackedLayout* m_pages;
     RunSnapshotPtr m_snapshot;  // the last one with an analysis
 };

@@ -113,7 +113,7 @@ void CompareView::buildPlots() {
         connect(plot, &MapPlot::spansSelected, this, &CompareView::joinSpans);
         m_plots.append(plot);
     }
-    lockViews(m_plots);
+    keepViews(m_plots, m_store);
 }
 
 void CompareView::connectSignals() {
@@ -207,6 +207,7 @@ void CompareView::recolour() {
     m_extents.clear();
     for (qsizetype i = 0; i < m_plots.size(); ++i) {
         m_plots[i]->setPicture(m_pictures[static_cast<std::size_t>(i)]);
+        m_plots[i]->setView(m_store->state().zoom);
         m_extents.push_back(m_plots[i]->extent());
     }
     arrange();
@@ -239,7 +240,7 @@ void CompareView::showEmpty() {
 void CompareView::showState(const ViewState& before, const ViewState& now) {
     if (!now.compared)
         m_pages->setCurrentIndex(0);
-    if (before.range != now.range)
+    if (!sameColours(before, now))
         recolour();
     showMarks();
 }

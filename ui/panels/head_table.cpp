@@ -40,6 +40,9 @@ HeadTable::HeadTable(QWidget* parent)
     verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsMovable(true);
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
+        Q_EMIT orderChosen(HeadTableModel::nameOf(column), order == Qt::DescendingOrder);
+    });
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         const HeadCell head = headAt(index.row());
         Q_EMIT headActivated(head.layer, head.head);
@@ -50,6 +53,13 @@ void HeadTable::setAnalysis(const std::shared_ptr<const HeadAnalysis>& analysis,
     const QScopedValueRollback<bool> quiet(m_lighting, true);
     m_model->setAnalysis(analysis, reference);
     resizeColumnsToContents();
+}
+
+void HeadTable::setOrder(const std::string& column, bool descending) {
+    const int section = HeadTableModel::columnOf(column);
+    const Qt::SortOrder order = descending ? Qt::DescendingOrder : Qt::AscendingOrder;
+    if (section != horizontalHeader()->sortIndicatorSection() || order != horizontalHeader()->sortIndicatorOrder())
+        sortByColumn(section, order);
 }
 
 HeadCell HeadTable::headAt(int row) const {

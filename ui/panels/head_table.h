@@ -20,14 +20,16 @@ public:
     explicit HeadTable(QWidget* parent = nullptr);
 
     void setAnalysis(const std::shared_ptr<const HeadAnalysis>& analysis, HeadCell reference);
-    void lightHead(HeadCell head);               // as if its row were chosen, without a signal
-    void showFigure(const std::string& figure);  // brings its column into sight
-    HeadCell headAt(int row) const;              // of the rows as they are sorted
-    QString copiedText() const;                  // tab-separated, with a line of titles
+    void setOrder(const std::string& column, bool descending);  // see HeadTableModel::columnOf
+    void lightHead(HeadCell head);                              // as if its row were chosen, without a signal
+    void showFigure(const std::string& figure);                 // brings its column into sight
+    HeadCell headAt(int row) const;                             // of the rows as they are sorted
+    QString copiedText() const;                                 // tab-separated, with a line of titles
 
 Q_SIGNALS:
     void headPointed(int layer, int head);
     void headActivated(int layer, int head);
+    void orderChosen(const std::string& column, bool descending);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

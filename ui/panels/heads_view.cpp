@@ -19,7 +19,7 @@ HeadsView::HeadsView(StateStore* store, bool titled, QWidget* parent)
     m_pages->addWidget(empty);
     setLayout(m_pages);
     connect(m_store, &StateStore::changed, this, [this](const ViewState& before, const ViewState& now) {
-        if (before.colours != now.colours || before.perHeadScale != now.perHeadScale || before.range != now.range)
+        if (!sameColours(before, now))
             showPicture();
         showSelected();
     });

@@ -41,7 +41,7 @@ void HeatmapView::connectSignals() {
     connect(m_pointing, &Pointing::moved, this, &HeatmapView::showMarks);
     connectPlot(m_weights);
     connectPlot(m_energies);
-    lockViews({m_weights, m_energies});
+    keepViews({m_weights, m_energies}, m_store);
 }
 
 void HeatmapView::connectPlot(MapPlot* plot) {
@@ -93,6 +93,8 @@ void HeatmapView::recolour() {
     applyColours(m_pictures->energies, m_store->state());
     m_weights->setPicture(m_pictures->weights);
     m_energies->setPicture(m_pictures->energies);
+    for (MapPlot* plot : {m_weights, m_energies})
+        plot->setView(m_store->state().zoom);  // a map of another size begins with all of it
     m_extents = {m_weights->extent(), m_energies->extent()};
     arrange();
 }
@@ -123,12 +125,11 @@ void HeatmapView::setPlotTheme(const PlotTheme& theme) {
 void HeatmapView::showEmpty() { m_pages->setCurrentIndex(1); }
 
 void HeatmapView::fit() {
-    m_weights->fit();
-    m_energies->fit();
+    m_store->change([](ViewState& state) { state.zoom = {}; });
 }
 
 void HeatmapView::showState(const ViewState& before, const ViewState& now) {
-    if (before.colours != now.colours || before.range != now.range)
+    if (!sameColours(before, now))
         recolour();
     if (before.showEnergies != now.showEnergies)
         arrange();

@@ -89,6 +89,8 @@ void LinesView::connectSignals() {
     connect(m_plot, &LinesPlot::tokenClicked, this, [this](int query, int key) {
         m_store->change([&](ViewState& state) { togglePin(state, tokensAt(m_snapshot->map, query, key)); });
     });
+    connect(m_plot, &LinesPlot::scrolled, this,
+            [this] { m_store->change([this](ViewState& state) { state.linesTop = m_plot->top(); }, "linesTop"); });
     connect(m_mass, &QSlider::valueChanged, this, [this](int percent) {
         m_store->change([percent](ViewState& state) { state.lineMass = percent / 100.0; }, "lineMass");
     });
@@ -110,6 +112,7 @@ void LinesView::showPicture() {
     LinesPicture picture = linesPicture(*m_snapshot, m_store->state());
     picture.legend = false;  // the chips are one
     m_plot->setPicture(picture);
+    m_plot->setTop(m_store->state().linesTop);
     arrange();
     showMarks();
 }
@@ -140,9 +143,10 @@ void LinesView::showState(const ViewState& before, const ViewState& now) {
     if (before.lineMass != now.lineMass) {
         showMass();
         showPicture();
-    } else if (before.range != now.range || before.lockedWeights.high != now.lockedWeights.high) {
+    } else if (!sameColours(before, now)) {
         showPicture();
     }
+    m_plot->setTop(now.linesTop);
     showMarks();
 }
 

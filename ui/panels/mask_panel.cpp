@@ -24,6 +24,15 @@ namespace headlight {
 namespace {
 
 constexpr int kMostTokens = 1'000'000;
+constexpr int kUsualWindow = 2;
+
+// A part of the mask as its switch and its number say. The number outlives the switch, unless it is the usual one.
+template <typename Number>
+void writePart(std::optional<Number>& part, std::optional<Number>& kept, bool on, Number number, Number usual) {
+    if (kept || number != usual)
+        kept = number;
+    part = on ? std::optional(number) : std::nullopt;
+}
 
 QSpinBox* numberBox(int least, int value, QWidget* parent) {
     auto* box = new QSpinBox(parent);
@@ -71,7 +80,7 @@ void MaskPanel::buildWidgets() {
     m_alignment = new QComboBox(this);
     m_alignment->addItems({tr("top left"), tr("bottom right")});
     m_alignment->setToolTip(tr("Where the diagonal lies when there are more or fewer keys than queries"));
-    m_windowSize = numberBox(1, 2, this);
+    m_windowSize = numberBox(1, kUsualWindow, this);
     m_length = numberBox(0, 1, this);
     m_windowSize->setAccessibleName(tr("Window size"));
     m_length->setAccessibleName(tr("Number of real keys"));
@@ -133,12 +142,12 @@ void MaskPanel::connectSignals() {
         writeSegments();
     });
     connect(m_hide, &QCheckBox::clicked, this, [this](bool hide) {
-        if (m_lastCustom)
-            Q_EMIT maskReadAgainWanted(QString::fromStdString(m_lastCustom->path), hide);
+        if (const auto custom = customMask())
+            Q_EMIT maskReadAgainWanted(QString::fromStdString(custom->path), hide);
     });
     connect(m_load, &QPushButton::clicked, this, &MaskPanel::maskFileWanted);
     connect(m_custom, &QCheckBox::clicked, this, [this](bool on) {
-        if (on && !m_lastCustom) {
+        if (on && !customMask()) {
             m_custom->setChecked(false);
             Q_EMIT maskFileWanted();
         } else {
@@ -147,16 +156,26 @@ void MaskPanel::connectSignals() {
     });
 }
 
+// The one that is on, else the last that was.
+std::optional<CustomMask> MaskPanel::customMask() const {
+    const ViewState& state = m_store->state();
+    return state.map.mask.custom ? state.map.mask.custom : state.keptMask.custom;
+}
+
+// All keys but the last, so that switching the padding on shows something.
+int MaskPanel::usualLength() const { return m_keys > 1 ? m_keys - 1 : 1; }
+
 void MaskPanel::writeMask() {
     m_store->change([this](ViewState& state) {
         MaskSpec& mask = state.map.mask;
+        MaskSpec& kept = state.keptMask;
         mask.recorded = m_recorded->isChecked();
-        mask.causal.reset();
-        if (m_causal->isChecked())
-            mask.causal = static_cast<CausalAlignment>(m_alignment->currentIndex());
-        mask.window = m_window->isChecked() ? std::optional(m_windowSize->value()) : std::nullopt;
-        mask.length = m_padding->isChecked() ? std::optional(m_length->value()) : std::nullopt;
-        mask.custom = m_custom->isChecked() ? m_lastCustom : std::nullopt;
+        writePart(mask.causal, kept.causal, m_causal->isChecked(),
+                  static_cast<CausalAlignment>(m_alignment->currentIndex()), CausalAlignment::TopLeft);
+        writePart(mask.window, kept.window, m_window->isChecked(), m_windowSize->value(), kUsualWindow);
+        writePart(mask.length, kept.length, m_padding->isChecked(), m_length->value(), usualLength());
+        kept.custom = customMask();
+        mask.custom = m_custom->isChecked() ? kept.custom : std::nullopt;
     });
 }
 
@@ -178,6 +197,10 @@ void MaskPanel::writeSegments() {
         return;
     }
     m_store->change([&](ViewState& state) {
+        if (!state.map.mask.keySegments.empty()) {
+            state.keptMask.keySegments = state.map.mask.keySegments;
+            state.keptMask.querySegments = state.map.mask.querySegments;
+        }
         state.map.mask.keySegments = words.keySegments;
         state.map.mask.querySegments = words.querySegments;
     });
@@ -196,40 +219,40 @@ void MaskPanel::toggleCausal() {
 
 void MaskPanel::showState() {
     const MaskSpec& mask = m_store->state().map.mask;
+    const MaskSpec& kept = m_store->state().keptMask;
     const QSignalBlocker window(m_windowSize), length(m_length);
     m_recorded->setChecked(mask.recorded);
     m_causal->setChecked(mask.causal.has_value());
-    if (mask.causal)
-        m_alignment->setCurrentIndex(static_cast<int>(*mask.causal));
+    m_alignment->setCurrentIndex(
+        static_cast<int>(mask.causal.value_or(kept.causal.value_or(CausalAlignment::TopLeft))));
     m_window->setChecked(mask.window.has_value());
+    m_windowSize->setValue(mask.window.value_or(kept.window.value_or(kUsualWindow)));
     m_padding->setChecked(mask.length.has_value());
+    m_length->setValue(mask.length.value_or(kept.length.value_or(usualLength())));
     m_custom->setChecked(mask.custom.has_value());
-    if (mask.window)
-        m_windowSize->setValue(*mask.window);
-    if (mask.length)
-        m_length->setValue(*mask.length);
     m_segments->setChecked(!mask.keySegments.empty());
-    if (!mask.keySegments.empty()) {
-        m_segmentLengths->setText(QString::fromStdString(segmentLengths(mask)));
-        markSegments(true);
-    }
-    if (mask.custom)
-        m_lastCustom = mask.custom;
+    showSegments(QString::fromStdString(segmentLengths(mask.keySegments.empty() ? kept : mask)));
     m_hideRow->setVisible(mask.custom && !isPainted(*mask.custom));
     m_customNote->setVisible(mask.custom.has_value());
     if (mask.custom)
         m_customNote->setText(customNote(*mask.custom));
 }
 
+// Lengths that are being typed stay until the state has others.
+void MaskPanel::showSegments(const QString& lengths) {
+    if (lengths == m_shownLengths)
+        return;
+    m_shownLengths = lengths;
+    m_segmentLengths->setText(lengths);
+    markSegments(true);
+}
+
 void MaskPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
     m_recordedRow->setVisible(!stack.mask.empty());
     m_alignmentRow->setVisible(stack.queries != stack.keys);
-    if (m_keys != stack.keys && !m_padding->isChecked()) {
-        const QSignalBlocker length(m_length);
-        m_length->setValue(stack.keys > 1 ? stack.keys - 1 : stack.keys);
-    }
     m_keys = stack.keys;
+    showState();
     m_hiddenRow->setVisible(snapshot->map.hiddenMass > 0);
     m_hiddenMass->setText(QString::fromStdString(formatWeight(snapshot->map.hiddenMass)));
 }

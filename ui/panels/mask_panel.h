@@ -36,7 +36,10 @@ private:
     void connectSignals();
     void showState();
     void writeMask();
+    std::optional<CustomMask> customMask() const;
+    int usualLength() const;
     void writeSegments();
+    void showSegments(const QString& lengths);
     void markSegments(bool understood);
     QWidget* withNumber(QCheckBox* toggle, QWidget* number);
 
@@ -59,7 +62,7 @@ private:
     QWidget* m_alignmentRow = nullptr;
     QWidget* m_hideRow = nullptr;
     QWidget* m_hiddenRow = nullptr;
-    std::optional<CustomMask> m_lastCustom;
+    QString m_shownLengths;  // of the segments, as the state had them
     int m_keys = 0;
 };
 

@@ -5,6 +5,7 @@
 
 #include "ui/plots/map_painter.h"
 #include "ui/plots/map_plot.h"
+#include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -91,6 +92,19 @@ void lockViews(const QList<MapPlot*>& plots) {
                 if (other != moved)
                     other->setView(moved->view());
         });
+}
+
+void keepViews(const QList<MapPlot*>& plots, StateStore* store) {
+    for (MapPlot* moved : plots)
+        QObject::connect(moved, &MapPlot::viewChanged, moved, [moved, store] {
+            const MapView& view = moved->view();
+            // Back to the whole map is a step of its own, else undoing it would undo the zooming before it as well.
+            store->change([&](ViewState& state) { state.zoom = view; }, view.all() ? nullptr : "zoom");
+        });
+    QObject::connect(store, &StateStore::changed, plots.front(), [plots](const ViewState&, const ViewState& now) {
+        for (MapPlot* plot : plots)
+            plot->setView(now.zoom);
+    });
 }
 
 }  // namespace headlight

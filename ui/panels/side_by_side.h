@@ -8,6 +8,7 @@
 namespace headlight {
 
 class MapPlot;
+class StateStore;
 
 // Stands maps of one size level with each other, with cells of one size: the first carries the row labels, and is wider
 // by as much. The cards are no higher than the maps need. `extents` are those that the plots ask for themselves.
@@ -18,5 +19,9 @@ void standInRows(const QList<MapPlot*>& plots, const std::vector<MapExtent>& ext
 
 // Zooming or moving one moves all.
 void lockViews(const QList<MapPlot*>& plots);
+
+// The same through the state, so that it can be undone and is kept: a run of zooming and moving is one step. A plot
+// whose new map has another size is to be told the state's zoom by setView().
+void keepViews(const QList<MapPlot*>& plots, StateStore* store);
 
 }  // namespace headlight

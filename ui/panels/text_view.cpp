@@ -4,8 +4,10 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "ui/panels/head_chips.h"
 #include "ui/panels/shown_maps.h"
@@ -60,6 +62,7 @@ void TextView::buildLayout() {
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_plot);
+    m_scroll = scroll->verticalScrollBar();
     layout->addWidget(scroll, 1);
     m_pages->addWidget(page);
     auto* empty =
@@ -75,6 +78,12 @@ void TextView::connectSignals() {
     connect(m_pointing, &Pointing::moved, this, &TextView::showPicture);
     connect(m_direction, &QButtonGroup::idClicked, this,
             [this](int id) { m_store->change([id](ViewState& state) { state.attendedBy = id == 1; }); });
+    // What the user does to it, not what another height of the text does.
+    connect(m_scroll, &QScrollBar::actionTriggered, this, [this] {
+        const double top = m_scroll->maximum() > 0 ? double(m_scroll->sliderPosition()) / m_scroll->maximum() : 0;
+        m_store->change([top](ViewState& state) { state.textTop = top; }, "textTop");
+    });
+    connect(m_scroll, &QScrollBar::rangeChanged, this, &TextView::placeText);
     connect(m_plot, &TextPlot::tokenHovered, this, &TextView::point);
     connect(m_plot, &TextPlot::tokenClicked, this,
             [this](TextToken token) { m_store->change([&](ViewState& state) { togglePin(state, pinOf(token)); }); });
@@ -121,6 +130,12 @@ void TextView::showState(const ViewState& before, const ViewState& now) {
     m_direction->button(now.attendedBy ? 1 : 0)->setChecked(true);
     if (before != now)
         showPicture();
+    placeText();
+}
+
+// To the place that the state names.
+void TextView::placeText() {
+    m_scroll->setValue(static_cast<int>(std::lround(m_store->state().textTop * m_scroll->maximum())));
 }
 
 Pin TextView::tokensOfPin(Pin shown) const { return tokensAt(m_snapshot->map, shown.query, shown.key); }

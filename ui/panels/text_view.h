@@ -8,6 +8,7 @@
 #include "ui/state/pointing.h"
 
 class QButtonGroup;
+class QScrollBar;
 class QStackedLayout;
 
 namespace headlight {
@@ -46,12 +47,14 @@ private:
     Pin pinOf(TextToken token) const;
     Pin tokensOfPin(Pin shown) const;
     void point(TextToken token);
+    void placeText();
 
     StateStore* m_store;
     Pointing* m_pointing;
     TextPlot* m_plot;
     HeadChips* m_heads;
     QButtonGroup* m_direction;
+    QScrollBar* m_scroll = nullptr;
     QStackedLayout* m_pages;
     RunSnapshotPtr m_snapshot;
     std::optional<TextMap> m_map;

@@ -25,7 +25,11 @@ LinesPlot::LinesPlot(QWidget* parent)
     setAccessibleName(tr("Attention as lines"));
     m_scroll->hide();
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    connect(m_scroll, &QScrollBar::valueChanged, this, &LinesPlot::moved);
+    connect(m_scroll, &QScrollBar::valueChanged, this, [this](int value) {
+        m_top = value / linesLayout().rowHeight;
+        moved();
+        Q_EMIT scrolled();
+    });
     // The tip lives in the window and may be deleted with it.
     connect(m_tip, &QObject::destroyed, this, [this] { m_tip = nullptr; });
 }
@@ -39,7 +43,6 @@ LinesPlot::~LinesPlot() {
 
 void LinesPlot::setPicture(const LinesPicture& picture) {
     if (picture.queries != m_picture.queries || picture.keys != m_picture.keys) {
-        m_scroll->setValue(0);
         m_hovered = {};
         if (m_tip)
             m_tip->hideTip();
@@ -58,6 +61,7 @@ void LinesPlot::measure() {
     m_extent = extentOf(m_picture, width(), m_theme);
     m_layout.reset();
     const LinesLayout& layout = linesLayout();
+    const QSignalBlocker quiet(m_scroll);
     m_scroll->setRange(0, static_cast<int>(layout.scrollRange));
     m_scroll->setPageStep(static_cast<int>(layout.body.height()));
     m_scroll->setSingleStep(static_cast<int>(layout.rowHeight));
@@ -65,7 +69,15 @@ void LinesPlot::measure() {
     const int bar = m_scroll->sizeHint().width();
     m_scroll->setGeometry(static_cast<int>(layout.card.right()) - bar - 2, static_cast<int>(layout.body.top()), bar,
                           static_cast<int>(layout.body.height()));
+    m_scroll->setValue(static_cast<int>(std::lround(m_top * layout.rowHeight)));
     moved();
+}
+
+void LinesPlot::setTop(double rows) {
+    if (rows == m_top)
+        return;
+    m_top = rows;
+    measure();
 }
 
 void LinesPlot::moved() {

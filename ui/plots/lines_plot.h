@@ -22,12 +22,16 @@ public:
     explicit LinesPlot(QWidget* parent = nullptr);
     ~LinesPlot() override;
 
-    // The picture must be prepared. One with as many tokens keeps its place.
+    // The picture must be prepared.
     void setPicture(const LinesPicture& picture);
     const LinesPicture& picture() const { return m_picture; }
     void setTheme(const PlotTheme& theme);
     void setMarks(const MapMarks& marks);
     const MapMarks& marks() const { return m_marks; }
+
+    // How many rows are scrolled away, as far as there are so many.
+    void setTop(double rows);
+    double top() const { return m_top; }
 
     const LinesLayout& linesLayout() const;
     // The height at this width in which no row is smaller than it likes to be.
@@ -39,6 +43,7 @@ public:
 Q_SIGNALS:
     void tokenHovered(int query, int key);  // one of them −1; both when the pointer has left
     void tokenClicked(int query, int key);
+    void scrolled();  // by the user
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -66,6 +71,7 @@ private:
     PlotTheme m_theme = PlotTheme::light();
     MapMarks m_marks;
     CellIndex m_hovered;
+    double m_top = 0;
     mutable std::optional<LinesLayout> m_layout;
     QPixmap m_links;  // all of them, so that pointing need not draw them again
     bool m_linksStale = true;

@@ -16,14 +16,23 @@ auto fields(const MapRequest& m) {
                     m.keySpans, m.words);
 }
 
+auto fields(const LockedRange& r) { return std::tie(r.low, r.high); }
+
+auto fields(const Docks& d) { return std::tie(d.sources, d.inspector, d.text); }
+
+auto fields(const AtlasOrder& o) { return std::tie(o.column, o.descending); }
+
 // What has an equality of its own.
 auto looks(const ViewState& s) {
-    return std::tie(s.view, s.colours, s.range, s.showEnergies, s.perHeadScale, s.lineHeads, s.lineMass, s.attendedBy,
-                    s.atlasFigure, s.elementSorted, s.handStep, s.theme, s.presentation, s.sourcesShown,
-                    s.inspectorShown, s.textShown);
+    return std::tie(s.view, s.colours, s.range, s.showEnergies, s.perHeadScale, s.zoom, s.keptMask, s.compared,
+                    s.lineHeads, s.lineMass, s.linesTop, s.textTop, s.attendedBy, s.atlasFigure, s.pinnedHead,
+                    s.atlasShare, s.elementSorted, s.handStep, s.theme, s.presentation);
 }
 
-bool sameRange(const LockedRange& a, const LockedRange& b) { return a.low == b.low && a.high == b.high; }
+auto parts(const ViewState& s) {
+    return std::tuple_cat(fields(s.lockedWeights), fields(s.lockedEnergies), fields(s.docks),
+                          fields(s.presentationDocks), fields(s.atlasOrder));
+}
 
 }  // namespace
 
@@ -36,9 +45,13 @@ bool operator==(const MapRequest& a, const MapRequest& b) { return fields(a) == 
 bool operator==(const MapOfSource& a, const MapOfSource& b) { return a.source == b.source && a.map == b.map; }
 
 bool operator==(const ViewState& a, const ViewState& b) {
-    return a.source == b.source && a.map == b.map && looks(a) == looks(b) &&
-           sameRange(a.lockedWeights, b.lockedWeights) && sameRange(a.lockedEnergies, b.lockedEnergies) &&
-           samePin(a.pin, b.pin) && a.zoom == b.zoom && a.compared == b.compared && a.pinnedHead == b.pinnedHead;
+    return a.source == b.source && a.map == b.map && looks(a) == looks(b) && parts(a) == parts(b) &&
+           samePin(a.pin, b.pin);
+}
+
+bool sameColours(const ViewState& a, const ViewState& b) {
+    return a.colours == b.colours && a.range == b.range && a.perHeadScale == b.perHeadScale &&
+           fields(a.lockedWeights) == fields(b.lockedWeights) && fields(a.lockedEnergies) == fields(b.lockedEnergies);
 }
 
 void showFirstMap(ViewState& state) {
@@ -46,6 +59,14 @@ void showFirstMap(ViewState& state) {
     state.pin.reset();
     state.lineHeads.clear();
     state.pinnedHead.reset();
+    state.keptMask.length.reset();  // it counts the keys of another map
+    state.zoom = {};
+    state.linesTop = state.textTop = 0;
+}
+
+void togglePresentation(ViewState& state) {
+    state.presentation = !state.presentation;
+    state.presentationDocks = {false, false, false};
 }
 
 bool samePin(const std::optional<Pin>& a, const std::optional<Pin>& b) {

@@ -26,6 +26,19 @@ struct Pin {
     int key = -1;
 };
 
+// Which docks are open.
+struct Docks {
+    bool sources = true;
+    bool inspector = true;
+    bool text = true;
+};
+
+// The order of the atlas' table.
+struct AtlasOrder {
+    std::string column = "layer";  // a name of HeadTableModel's
+    bool descending = false;
+};
+
 // Everything that decides what the window shows. A value: kept for undo, turned into a RunRequest on its way down.
 struct ViewState {
     Source source;
@@ -39,23 +52,29 @@ struct ViewState {
     bool perHeadScale = false;  // head grid: each head its own range
     std::optional<Pin> pin;
     std::optional<MapOfSource> compared;  // B of Compare; without one, the head after A's
-    MapView zoom;                         // of every map that is shown cell by cell
+    MapView zoom;                         // of every map that is shown cell by cell, as far as the map reaches
+    MaskSpec keptMask;                    // the numbers of masks that are switched off, for when they are on again
     std::vector<int> lineHeads;           // Lines, Text, Side by side: heads of the map's layer; none: the map itself
     double lineMass = 0.8;                // Lines: the strongest keys of a query up to this share of its weight
+    double linesTop = 0;                  // Lines: rows of tokens that are scrolled away
+    double textTop = 0;                   // Text: how far it is scrolled, 0 to 1
     bool attendedBy = false;              // Text: who attends to the token, instead of what it attends to
     std::string atlasFigure = "entropy";  // one of atlasFigures()
     std::optional<HeadCell> pinnedHead;   // Atlas: the head that others are compared with; none: the shown one
-    bool elementSorted = true;            // Element: the largest terms first, not by dimension
-    int handStep = 0;                     // By hand: how far the row is worked out
+    AtlasOrder atlasOrder;
+    double atlasShare = 0.6;    // Atlas: of the width, for the grid beside the table
+    bool elementSorted = true;  // Element: the largest terms first, not by dimension
+    int handStep = 0;           // By hand: how far the row is worked out
     ThemeChoice theme = ThemeChoice::System;
-    bool presentation = false;  // only the map, larger
-    bool sourcesShown = true;
-    bool inspectorShown = true;
-    bool textShown = true;
+    bool presentation = false;  // larger, and only the docks that were opened since
+    Docks docks;
+    Docks presentationDocks{false, false, false};
 
     const PlaygroundSource* playground() const { return std::get_if<PlaygroundSource>(&source); }
     PlaygroundSource* playground() { return std::get_if<PlaygroundSource>(&source); }
     const FileSource* file() const { return std::get_if<FileSource>(&source); }
+    Docks& shownDocks() { return presentation ? presentationDocks : docks; }
+    const Docks& shownDocks() const { return presentation ? presentationDocks : docks; }
 };
 
 bool operator==(const PlaygroundSource& a, const PlaygroundSource& b);
@@ -64,6 +83,9 @@ bool operator==(const MapRequest& a, const MapRequest& b);
 bool operator==(const MapOfSource& a, const MapOfSource& b);
 bool operator==(const ViewState& a, const ViewState& b);
 inline bool operator!=(const ViewState& a, const ViewState& b) { return !(a == b); }
+
+// Whether both paint equal maps alike.
+bool sameColours(const ViewState& a, const ViewState& b);
 
 // The first map of a source, with nothing chosen in it yet.
 void showFirstMap(ViewState& state);
@@ -75,6 +97,9 @@ void togglePin(ViewState& state, Pin at);
 
 // The heads whose links are drawn: the set, else the map's own; none where that is an aggregate.
 std::vector<int> shownHeads(const ViewState& state);
+
+// Larger with every dock closed, or back to what there was before.
+void togglePresentation(ViewState& state);
 
 // Adds a head to those shown or takes it away; without any left the map itself is shown.
 void toggleHead(ViewState& state, int head);
