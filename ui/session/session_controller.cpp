@@ -24,6 +24,7 @@ SessionController::SessionController(QObject* parent) : QObject(parent), m_worke
 SessionController::~SessionController() {
     m_cancel.request();
     m_saveCancel.request();
+    m_checkCancel.request();
     m_thread.quit();
     m_thread.wait();
 }
@@ -49,11 +50,18 @@ void SessionController::connectWorker() {
         m_saving = false;
         rest();
     });
+    connect(m_worker, &SessionWorker::filesChecked, this, [this](quint64 number, const QStringList& changed) {
+        if (number != m_checkNumber || !m_unchecked)
+            return;
+        m_unchecked.reset();
+        Q_EMIT filesChecked(changed);
+    });
 }
 
 void SessionController::request(const RunRequest& request) {
     m_cancel.request();
     m_cancel = CancelToken();
+    m_checkCancel.request();
     m_running = true;
     if (!m_busyTimer.isActive())
         m_busyTimer.start();
@@ -63,16 +71,46 @@ void SessionController::request(const RunRequest& request) {
         Qt::QueuedConnection);
 }
 
-void SessionController::save(const CapturePtr& capture, const MaskSpec& mask, double temperature,
-                             const std::filesystem::path& path) {
+void SessionController::beginSave() {
     m_saveCancel = CancelToken();
     m_saving = true;
     if (!m_busyTimer.isActive())
         m_busyTimer.start();
+}
+
+void SessionController::save(const CapturePtr& capture, const MaskSpec& mask, double temperature,
+                             const std::filesystem::path& path) {
+    beginSave();
     QMetaObject::invokeMethod(
         m_worker,
         [worker = m_worker, capture, mask, temperature, path, cancel = m_saveCancel] {
             worker->save(capture, mask, temperature, path, cancel);
+        },
+        Qt::QueuedConnection);
+}
+
+void SessionController::saveView(const ViewFile& view, const std::filesystem::path& path) {
+    beginSave();
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker, view, path, cancel = m_saveCancel] { worker->saveView(view, path, cancel); },
+        Qt::QueuedConnection);
+}
+
+void SessionController::checkFiles(const std::vector<ViewedFile>& files) {
+    m_checkCancel.request();
+    m_unchecked = files;
+    if (!m_running)
+        checkNext();
+}
+
+void SessionController::checkNext() {
+    if (!m_unchecked)
+        return;
+    m_checkCancel = CancelToken();
+    QMetaObject::invokeMethod(
+        m_worker,
+        [worker = m_worker, number = ++m_checkNumber, files = *m_unchecked, cancel = m_checkCancel] {
+            worker->checkFiles(number, files, cancel);
         },
         Qt::QueuedConnection);
 }
@@ -85,6 +123,7 @@ void SessionController::cancel() {
         return;
     m_running = false;
     rest();
+    checkNext();
     Q_EMIT idle();
 }
 
@@ -100,6 +139,7 @@ void SessionController::finish(quint64 number) {
         return;
     m_running = false;
     rest();
+    checkNext();
     Q_EMIT idle();
 }
 

@@ -4,10 +4,13 @@
 #include <QThread>
 #include <QTimer>
 #include <filesystem>
+#include <optional>
+#include <vector>
 
 #include "core/base/cancel.h"
 #include "core/data/run_request.h"
 #include "ui/session/user_message.h"
+#include "ui/state/view_file.h"
 
 namespace headlight {
 
@@ -24,6 +27,10 @@ public:
 
     void request(const RunRequest& request);
     void save(const CapturePtr& capture, const MaskSpec& mask, double temperature, const std::filesystem::path& path);
+    void saveView(const ViewFile& view, const std::filesystem::path& path);
+    // Says in filesChecked() which of them have changed. Whatever is asked for meanwhile goes first, for reading a
+    // large file takes its time.
+    void checkFiles(const std::vector<ViewedFile>& files);
     void cancel();
     bool running() const { return m_running; }
 
@@ -32,6 +39,7 @@ Q_SIGNALS:
     void failed(const headlight::UserMessage& message);
     void saved(const QString& path);
     void saveFailed(const headlight::UserMessage& message);
+    void filesChecked(const QStringList& changed);
     // Only for work that lasts: true after 150 ms of it.
     void busyChanged(bool busy);
     void progressed(double fraction, const QString& stage);
@@ -39,6 +47,8 @@ Q_SIGNALS:
 
 private:
     void connectWorker();
+    void beginSave();
+    void checkNext();
     void finish(quint64 number);
     void rest();
 
@@ -46,7 +56,10 @@ private:
     SessionWorker* m_worker;
     CancelToken m_cancel;
     CancelToken m_saveCancel;
+    CancelToken m_checkCancel;
+    std::optional<std::vector<ViewedFile>> m_unchecked;
     quint64 m_number = 0;
+    quint64 m_checkNumber = 0;
     bool m_running = false;
     bool m_saving = false;
     QTimer m_busyTimer;

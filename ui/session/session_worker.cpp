@@ -34,14 +34,37 @@ void SessionWorker::run(quint64 number, const RunRequest& request, const CancelT
 
 void SessionWorker::save(const CapturePtr& capture, const MaskSpec& mask, double temperature,
                          const std::filesystem::path& path, const CancelToken& cancel) {
+    keep(path, [&] { m_session.save(*m_session.materialise(*capture, mask, temperature, cancel), path); });
+}
+
+void SessionWorker::saveView(ViewFile view, const std::filesystem::path& path, const CancelToken& cancel) {
+    keep(path, [&] {
+        hashFiles(view, cancel);
+        writeView(view, path);
+    });
+}
+
+void SessionWorker::keep(const std::filesystem::path& path, const std::function<void()>& write) {
     try {
-        m_session.save(*m_session.materialise(*capture, mask, temperature, cancel), path);
+        write();
         Q_EMIT saved(QString::fromStdString(path.string()));
     } catch (const std::exception& error) {
         if (!isCancellation(error))
             Q_EMIT saveFailed(toUserMessage(error));
     }
     Q_EMIT saveFinished();
+}
+
+void SessionWorker::checkFiles(quint64 number, const std::vector<ViewedFile>& files, const CancelToken& cancel) {
+    try {
+        QStringList changed;
+        for (const std::filesystem::path& path : changedFiles(files, cancel))
+            changed.append(QString::fromStdString(path.string()));
+        Q_EMIT filesChecked(number, changed);
+    } catch (const std::exception& error) {
+        if (!isCancellation(error))
+            Q_EMIT saveFailed(toUserMessage(error));
+    }
 }
 
 }  // namespace headlight

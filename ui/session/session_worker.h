@@ -1,11 +1,15 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 #include <filesystem>
+#include <functional>
+#include <vector>
 
 #include "core/base/cancel.h"
 #include "core/session/session.h"
 #include "ui/session/user_message.h"
+#include "ui/state/view_file.h"
 
 namespace headlight {
 
@@ -17,6 +21,10 @@ public:
     void run(quint64 number, const RunRequest& request, const CancelToken& cancel);
     void save(const CapturePtr& capture, const MaskSpec& mask, double temperature, const std::filesystem::path& path,
               const CancelToken& cancel);
+    // The view's sources are hashed first.
+    void saveView(ViewFile view, const std::filesystem::path& path, const CancelToken& cancel);
+    // Answers unless it is cancelled.
+    void checkFiles(quint64 number, const std::vector<ViewedFile>& files, const CancelToken& cancel);
 
 Q_SIGNALS:
     void snapshotReady(quint64 number, headlight::RunSnapshotPtr snapshot);
@@ -26,8 +34,11 @@ Q_SIGNALS:
     void saved(const QString& path);
     void saveFailed(const headlight::UserMessage& message);
     void saveFinished();
+    void filesChecked(quint64 number, const QStringList& changed);
 
 private:
+    void keep(const std::filesystem::path& path, const std::function<void()>& write);
+
     Session m_session;
 };
 

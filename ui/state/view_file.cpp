@@ -1,0 +1,160 @@
+#include "ui/state/view_file.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "core/arrays/array_writers.h"
+#include "core/arrays/file_hash.h"
+#include "core/base/error.h"
+#include "core/captures/json_depth.h"
+#include "ui/state/view_json.h"
+
+namespace headlight {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using DocumentJson = nlohmann::ordered_json;
+
+constexpr const char* kFormatKey = "headlight";
+constexpr const char* kSaveAgain = "save the view again";
+constexpr int kMostPixels = 100'000;
+
+DocumentJson parsedDocument(std::string_view text, const std::string& subject) {
+    if (nestsTooDeep(text))
+        throw Error(ErrorCode::Damaged, subject, "nests its brackets too deeply", kSaveAgain);
+    try {
+        return DocumentJson::parse(text.begin(), text.end());
+    } catch (const DocumentJson::parse_error& error) {
+        throw Error(ErrorCode::Damaged, subject, "is not JSON at byte " + std::to_string(error.byte), kSaveAgain);
+    } catch (const DocumentJson::exception&) {
+        throw Error(ErrorCode::Damaged, subject, "holds a number that is none", kSaveAgain);
+    }
+}
+
+void requireFormat(const DocumentJson& document, const std::string& subject) {
+    if (!document.is_object() || !document.contains(kFormatKey))
+        throw Error(ErrorCode::NotRecognised, subject, "is no view that Headlight saved",
+                    "open the capture itself, or save a view of it");
+    const DocumentJson& format = document[kFormatKey];
+    if (!format.is_number_integer() || format < 1)
+        throw Error(ErrorCode::Damaged, subject, "its format is not a number from 1", kSaveAgain);
+    if (format > kViewFormat)
+        throw Error(ErrorCode::Unsupported, subject,
+                    "was saved by a newer Headlight: its format is " + format.dump() + ", this one reads " +
+                        std::to_string(kViewFormat),
+                    "open it with the newer version");
+}
+
+QSize windowOf(const DocumentJson& document, const std::string& subject) {
+    if (!document.contains("window"))
+        return {};
+    const auto side = [&](const char* key) {
+        const DocumentJson& window = document["window"];
+        const DocumentJson length = window.is_object() ? window.value(key, DocumentJson()) : DocumentJson();
+        if (!length.is_number_integer() || length < 1 || length > kMostPixels)
+            throw Error(ErrorCode::Damaged, subject, std::string("window.") + key + " is not a number of pixels",
+                        kSaveAgain);
+        return length.get<int>();
+    };
+    return {side("width"), side("height")};
+}
+
+void noteUnknown(const DocumentJson& object, const std::vector<std::string>& known, const std::string& before,
+                 std::vector<std::string>& unknown) {
+    if (!object.is_object())
+        return;
+    for (const auto& entry : object.items())
+        if (std::find(known.begin(), known.end(), entry.key()) == known.end())
+            unknown.push_back(before + entry.key());
+}
+
+bool isThere(const fs::path& path) {
+    std::error_code ignored;
+    return fs::exists(path, ignored);
+}
+
+void addFile(const Source& source, std::vector<fs::path>& files) {
+    const auto* file = std::get_if<FileSource>(&source);
+    const fs::path& path = file ? file->path : std::get<PlaygroundSource>(source).vectors;
+    if (!path.empty() && std::find(files.begin(), files.end(), path) == files.end())
+        files.push_back(path);
+}
+
+}  // namespace
+
+bool isViewPath(const fs::path& path) {
+    std::string ending = path.extension().u8string();
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return ending == ".headlight";
+}
+
+std::vector<fs::path> filesOf(const ViewState& state) {
+    std::vector<fs::path> files;
+    addFile(state.source, files);
+    if (state.compared)
+        addFile(state.compared->source, files);
+    return files;
+}
+
+void hashFiles(ViewFile& view, const CancelToken& cancel) {
+    view.files.clear();
+    for (const fs::path& path : filesOf(view.state))
+        view.files.push_back({path, sha256OfFile(path, cancel)});
+}
+
+std::vector<fs::path> changedFiles(const std::vector<ViewedFile>& files, const CancelToken& cancel) {
+    std::vector<fs::path> changed;
+    for (const ViewedFile& file : files)
+        if (!isThere(file.path) || (!file.hash.empty() && sha256OfFile(file.path, cancel) != file.hash))
+            changed.push_back(file.path);
+    return changed;
+}
+
+std::string viewText(const ViewFile& view, const fs::path& at) {
+    DocumentJson document{{kFormatKey, kViewFormat}, {"program", "headlight " HEADLIGHT_VERSION}};
+    if (!view.window.isEmpty())
+        document["window"] = {{"width", view.window.width()}, {"height", view.window.height()}};
+    document["state"] = stateJson(view.state, at, view.files);
+    return document.dump(2, ' ', false, DocumentJson::error_handler_t::replace) + '\n';
+}
+
+ViewFile parseView(std::string_view text, const fs::path& at) {
+    const std::string subject = at.u8string();
+    const DocumentJson document = parsedDocument(text, subject);
+    requireFormat(document, subject);
+    if (!document.contains("state"))
+        throw Error(ErrorCode::Damaged, subject, "has no state to show", kSaveAgain);
+    ViewFile view;
+    const DocumentJson program = document.value("program", DocumentJson());
+    view.program = program.is_string() ? program.get<std::string>() : "an unnamed program";
+    view.window = windowOf(document, subject);
+    noteUnknown(document, {kFormatKey, "program", "window", "state"}, "", view.unknown);
+    noteUnknown(document.value("window", DocumentJson()), {"width", "height"}, "window.", view.unknown);
+    view.state = stateFromJson(document["state"], at, view.files, view.unknown);
+    return view;
+}
+
+ViewFile readView(const fs::path& path, MissingSources missing) {
+    std::error_code ignored;
+    std::ifstream file(path, std::ios::binary);
+    if (!file || fs::is_directory(path, ignored))
+        throw Error(ErrorCode::CannotOpen, path.u8string(), "cannot be opened", "check the path and its permissions");
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    ViewFile view = parseView(text, path);
+    for (const ViewedFile& source : view.files)
+        if (missing == MissingSources::Refused && !isThere(source.path))
+            throw Error(ErrorCode::CannotOpen, path.u8string(),
+                        "its source " + source.path.u8string() + " is not there", "put it back, or beside the view");
+    return view;
+}
+
+void writeView(const ViewFile& view, const fs::path& path) {
+    writeAside(path, [&](std::ostream& out) { out << viewText(view, path); });
+}
+
+}  // namespace headlight
