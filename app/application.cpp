@@ -7,9 +7,11 @@
 #include <QPainter>
 #include <QPalette>
 #include <clocale>
+#include <utility>
 
 #include "app/commands/render_explained.h"
 #include "app/commands/render_table.h"
+#include "app/view_keeper.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/heads_view.h"
@@ -30,13 +32,15 @@ constexpr double kCopyScale = 2;
 
 }  // namespace
 
-Application::Application(ThemeChoice theme)
+Application::Application(ThemeChoice theme, bool presentation)
     : m_store(new StateStore(this)),
       m_recent(new RecentFiles(this)),
       m_controller(new SessionController(this)),
+      m_views(new ViewKeeper(m_controller, this)),
       m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
     ViewState first = initialState();
     first.theme = theme;
+    first.presentation = presentation;
     m_lastPlayground = *first.playground();
     m_store->reset(first);
     m_first = first;
@@ -56,12 +60,19 @@ void Application::connectSignals() {
     connect(m_controller, &SessionController::busyChanged, m_window.get(), &MainWindow::setBusy);
     connect(m_controller, &SessionController::progressed, m_window.get(), &MainWindow::setProgress);
     connect(m_controller, &SessionController::saved, this, [this](const QString& path) {
+        if (isViewPath(path.toStdString()))
+            m_recent->add(path);
         m_window->showMessage({UserMessage::Level::Info, tr("Saved %1").arg(QFileInfo(path).fileName()), {}});
     });
     MainWindow* window = m_window.get();
     connect(m_controller, &SessionController::saveFailed, window,
             [window](const UserMessage& message) { window->showMessage(message); });
+    connect(m_views, &ViewKeeper::noted, window,
+            [window](const UserMessage& message) { window->showMessage(message); });
     connect(window, &MainWindow::openRequested, this, &Application::openFile);
+    connect(window, &MainWindow::filesDropped, this, &Application::openFiles);
+    connect(window, &MainWindow::saveViewRequested, this,
+            [this](const QString& path) { m_views->save(m_store->state(), m_window->size(), path); });
     connect(window, &MainWindow::playgroundRequested, this, &Application::openPlayground);
     connect(window, &MainWindow::maskFileRequested, this, &Application::loadMask);
     connect(window, &MainWindow::maskSaveRequested, this, &Application::saveMask);
@@ -74,26 +85,19 @@ void Application::connectSignals() {
     connect(window, &MainWindow::exportRequested, this, &Application::exportPicture);
     connect(window, &MainWindow::copyNumbersRequested, this, &Application::copyNumbers);
     connect(window, &MainWindow::copyImageRequested, this, &Application::copyPicture);
-    connect(window, &MainWindow::presentationChanged, this, [this](bool on) {
-        m_presentation = on;
-        applyTheme();
-    });
 }
 
 void Application::start(const QStringList& paths) {
-    for (auto path = paths.rbegin(); path != paths.rend(); ++path)
-        m_recent->add(*path);
-    if (paths.isEmpty())
+    openFiles(paths);
+    if (m_store->state() == m_first)
         send();
-    else
-        openFile(paths.front());
     m_window->show();
 }
 
 void Application::onStateChanged(const ViewState& before, const ViewState& now) {
     if (const PlaygroundSource* playground = now.playground())
         m_lastPlayground = *playground;
-    if (before.theme != now.theme)
+    if (before.theme != now.theme || before.presentation != now.presentation)
         applyTheme();
     const bool opensAtlas = before.view != ViewKind::Atlas && lacksAnalysis(now, m_analysed);
     if (m_restoring)
@@ -130,6 +134,12 @@ void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
         keepPin(*snapshot);
     m_snapshot = snapshot;
     m_shown = m_store->state();
+    m_openingView = false;
+    // Pictures and figures of all heads are those of the capture before, even where it came from the same source.
+    if (newCapture) {
+        m_thumbnailsShown.reset();
+        m_analysed.reset();
+    }
     if (hasAllThumbnails(*snapshot)) {
         m_thumbnailsShown = m_shown;
         m_heads = snapshot;
@@ -161,13 +171,15 @@ void Application::keepPin(const RunSnapshot& snapshot) {
 
 void Application::onFailure(const UserMessage& message) {
     m_failed = true;
-    m_window->showMessage(message, waysOut(message));
+    const bool ofView = std::exchange(m_openingView, false);
+    m_window->showMessage(ofView ? m_views->refused(message) : message, waysOut(message));
     const FileSource* file = m_store->state().file();
-    if (!file || (m_shown && m_shown->source == m_store->state().source))
+    if (!ofView && (!file || (m_shown && m_shown->source == m_store->state().source)))
         return;
     // A file that does not open leaves the window on what it showed, or on the example where it showed nothing yet.
     m_messageStays = true;
-    m_recent->remove(QString::fromStdString(file->path.string()));
+    if (!ofView)
+        m_recent->remove(QString::fromStdString(file->path.string()));
     backTo(m_shown.value_or(m_first));
     if (!m_shown)
         send();
@@ -203,22 +215,6 @@ void Application::stop() {
     }
 }
 
-void Application::openFile(const QString& path) {
-    const FileSource source{std::filesystem::path(path.toStdString()), {}, 0};
-    m_recent->add(path);
-    m_store->change([&](ViewState& state) {
-        state.source = source;
-        showFirstMap(state);
-    });
-}
-
-void Application::openPlayground() {
-    m_store->change([&](ViewState& state) {
-        if (state.playground())
-            return;
-        state.source = m_lastPlayground;
-        showFirstMap(state);
-    });
 }
 
 RenderView Application::shownView() const {
@@ -304,7 +300,8 @@ bool Application::isDark() const {
 }
 
 void Application::applyTheme() {
-    const PlotTheme theme = (isDark() ? PlotTheme::darkTheme() : PlotTheme::light()).scaled(m_presentation);
+    const PlotTheme theme =
+        (isDark() ? PlotTheme::darkTheme() : PlotTheme::light()).scaled(m_store->state().presentation);
     QApplication::setPalette(palette(theme));
     qApp->setStyleSheet(styleSheet(theme));
     m_window->setPlotTheme(theme);
@@ -348,14 +345,6 @@ void Application::askForAxes(const Capture& capture) {
     m_window->showMessage(message, choices);
 }
 
-void Application::readAxesAs(const std::string& axes) {
-    m_store->change([&](ViewState& state) {
-        if (auto* file = std::get_if<FileSource>(&state.source))
-            file->axes = axes;
-        showFirstMap(state);
-    });
-}
-
 void Application::closeWhenUsable() {
     connect(
         m_controller, &SessionController::idle, this,
@@ -379,15 +368,13 @@ int runWindow(int argc, char** argv, const CommandLine& commandLine) {
     QApplication application(argc, argv);
     setUpApplication();
     // Appearance and ThemeChoice are in the same order.
-    Application headlight(static_cast<ThemeChoice>(commandLine.appearance));
+    Application headlight(static_cast<ThemeChoice>(commandLine.appearance), commandLine.presentation);
     if (commandLine.closeWhenUsable)
         headlight.closeWhenUsable();
     QStringList paths;
     for (const std::string& path : commandLine.paths)
         paths.append(QString::fromStdString(path));
     headlight.start(paths);
-    if (commandLine.presentation)
-        headlight.window().setPresentation(true);
     return QApplication::exec();
 }
 

@@ -18,13 +18,14 @@ class MainWindow;
 class RecentFiles;
 class SessionController;
 class StateStore;
+class ViewKeeper;
 
 // The wiring: state changes become requests, answers become pictures. It decides nothing else.
 class Application : public QObject {
     Q_OBJECT
 
 public:
-    explicit Application(ThemeChoice theme = ThemeChoice::System);
+    explicit Application(ThemeChoice theme = ThemeChoice::System, bool presentation = false);
     ~Application() override;
 
     // Opens the window on the paths, the first of them shown; without paths, on the playground's example.
@@ -45,6 +46,8 @@ private:
     void onFailure(const UserMessage& message);
     void send();
     void openFile(const QString& path);
+    void openFiles(const QStringList& paths);
+    void openView(const QString& path);
     void openPlayground();
     void loadMask(const QString& path, bool hide);
     void saveMask(const QString& path);
@@ -65,6 +68,7 @@ private:
     StateStore* m_store;
     RecentFiles* m_recent;
     SessionController* m_controller;
+    ViewKeeper* m_views;
     std::unique_ptr<MainWindow> m_window;
     RunSnapshotPtr m_snapshot;                   // what is on the screen
     RunSnapshotPtr m_heads;                      // the last one with small maps of all heads
@@ -78,7 +82,7 @@ private:
     bool m_restoring = false;     // a file did not open: the state goes back to what is on the screen
     bool m_messageStays = false;  // what is said now outlives the next answer
     bool m_failed = false;        // the last request was refused
-    bool m_presentation = false;
+    bool m_openingView = false;   // a saved view is on its way to the screen
 };
 
 // What every QApplication of the program is told once: its names, and that numbers have a point.

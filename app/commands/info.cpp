@@ -14,6 +14,7 @@
 #include "app/commands/progress_bar.h"
 #include "app/commands/refusal.h"
 #include "app/commands/run_options.h"
+#include "app/commands/view_summary.h"
 #include "core/alignment/alignment_summary.h"
 #include "core/alignment/pharaoh_reader.h"
 #include "core/alignment/text_check.h"
@@ -32,9 +33,11 @@ constexpr const char* kInfoExamples = R"(EXAMPLES
   headlight info cat.npz
   headlight info cat.npz --json
   headlight info cat.npz --axes LHQK
+  headlight info work.headlight
   headlight info en-de.talp --text en.txt --text-pair de.txt --first 2
 
 JSON: one object with path, stacks, warnings …; of an alignment path, kind, sentences, links, warnings …;
+of a saved view path, kind, view, shows, sources [{path, hash, status}], warnings;
 or path and error; of several paths a list of them.)";
 
 struct InfoOptions {
@@ -88,9 +91,19 @@ Answer captureAnswer(const std::string& path, const InfoOptions& options, const 
     return {path, summaryText(summary), summaryJson(summary), ""};
 }
 
+Answer viewAnswer(const std::string& path, const InfoOptions& options, const CancelToken& cancel) {
+    if (options.run.text || options.textPair || options.first || options.run.axes || options.run.batch)
+        throw Error(ErrorCode::InvalidValue, path,
+                    "is a saved view, which has no --axes, --batch, --text, --text-pair and --first", "leave them out");
+    const ViewSummary summary = summariseView(std::filesystem::u8path(path), cancel);
+    return {path, summaryText(summary), summaryJson(summary), ""};
+}
+
 Answer answerFor(const std::string& path, const InfoOptions& options, const CancelToken& cancel,
                  const Progress& progress) {
     try {
+        if (isViewPath(std::filesystem::u8path(path)))
+            return viewAnswer(path, options, cancel);
         const bool alignment = isAlignmentFile(std::filesystem::u8path(path));
         requireTexts(options, path, alignment);
         return alignment ? alignmentAnswer(path, options) : captureAnswer(path, options, cancel, progress);
@@ -138,7 +151,8 @@ void runInfo(const InfoOptions& options, CommandContext& context) {
 
 void addInfo(CLI::App& app, CommandContext& context) {
     auto options = std::make_shared<InfoOptions>();
-    CLI::App* command = app.add_subcommand("info", "what captures and alignments hold, and what is wrong with them");
+    CLI::App* command =
+        app.add_subcommand("info", "what captures, alignments and saved views hold, and what is wrong with them");
     command->add_option("PATH", options->paths, "files to look into")->required();
     command->add_flag("--json", options->json, "print one JSON document");
     addFileOptions(*command, options->run);

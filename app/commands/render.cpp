@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@
 #include "core/base/numbers.h"
 #include "core/session/session.h"
 #include "ui/plots/atlas_figures.h"
+#include "ui/state/view_file.h"
 
 namespace headlight {
 
@@ -48,6 +50,7 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz --view element --query 2 --key 5 -o terms.svg
   headlight render cat.npz --view by-hand --query 2 --step 4 -o softmax.png
   headlight render cat.npz --view by-hand --query 2 -o row.csv
+  headlight render work.headlight -o work.pdf
 
 SVG and PDF hold their text as text. Every file states what made it (see --no-provenance for the line
 under the picture).)";
@@ -64,6 +67,7 @@ struct RenderOptions {
     bool perHead = false;
     bool dark = false;
     bool noProvenance = false;
+    std::string chosen;  // the first given option that says what is shown, as a saved view already does
     std::string output;
 };
 
@@ -158,11 +162,20 @@ std::vector<std::string> outputsOf(const RenderOptions& options) {
     return outputs;
 }
 
-void requireFiles(const std::vector<std::string>& captures) {
-    for (const std::string& capture : captures)
-        if (capture == "playground")
+void requireFiles(const RenderOptions& options) {
+    for (const std::string& capture : options.captures)
+        if (!options.chosen.empty() && isViewPath(std::filesystem::u8path(capture)))
+            throw Error(ErrorCode::InvalidValue, options.chosen, "means nothing for " + capture + ", a saved view",
+                        "leave it out, or draw the view's source");
+        else if (capture == "playground")
             throw Error(ErrorCode::InvalidValue, capture, "is no capture file",
                         "write one with headlight capture playground -o FILE, and draw that");
+}
+
+// As the picture names it.
+std::filesystem::path sourceOfView(const ViewState& state) {
+    const std::vector<std::filesystem::path> files = filesOf(state);
+    return files.empty() ? "playground" : files.front();
 }
 
 void renderOne(Session& session, const RenderOptions& options, const std::string& capture, const std::string& output,
@@ -172,7 +185,9 @@ void renderOne(Session& session, const RenderOptions& options, const std::string
     {
         ProgressBar bar;
         RenderStyle style = styleOf(options);
-        const RunRequest request = requestOf(options.request, capture, session, style, cancel, bar.progress());
+        const bool isView = isViewPath(std::filesystem::u8path(capture));
+        const RunRequest request = isView ? requestOfView(capture, style)
+                                          : requestOf(options.request, capture, session, style, cancel, bar.progress());
         const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
         checkStep(options.request.tokens, *snapshot);
         if (isTablePath(output)) {
@@ -180,8 +195,8 @@ void renderOne(Session& session, const RenderOptions& options, const std::string
             std::cout << output << ": " << written << '\n';
             return;
         }
-        const std::string source = std::filesystem::u8path(capture).filename().u8string();
-        const RenderedFigure rendered = renderedFigure(snapshot, source, style);
+        const std::filesystem::path source = isView ? sourceOfView(style.colours) : std::filesystem::u8path(capture);
+        const RenderedFigure rendered = renderedFigure(snapshot, source.filename().u8string(), style);
         cancel.throwIfRequested();
         writeFigure(QString::fromStdString(output), rendered.figure, options.dpi);
         notice = rendered.notice;
@@ -212,7 +227,7 @@ void requireFittingOptions(const RenderOptions& options, RenderView view) {
 }
 
 void runRender(const RenderOptions& options, const CommandContext& context) {
-    requireFiles(options.captures);
+    requireFiles(options);
     const std::vector<std::string> outputs = outputsOf(options);
     const RenderView view = kViews.at(options.view);
     requireFittingOptions(options, view);
@@ -279,12 +294,23 @@ void addPictureOptions(CLI::App& command, RenderOptions& options) {
         ->group(group);
 }
 
+// Everything that was given but how large the picture is, and where it goes.
+std::string chosenOption(const CLI::App& command) {
+    static const std::set<std::string> fitting{"CAPTURE", "help",          "dpi",    "width",  "height",
+                                               "dark",    "no-provenance", "output", "threads"};
+    for (const CLI::Option* option : command.get_options())
+        if (option->count() > 0 && fitting.count(option->get_single_name()) == 0)
+            return "--" + option->get_single_name();
+    return {};
+}
+
 }  // namespace
 
 void addRender(CLI::App& app, CommandContext& context) {
     auto options = std::make_shared<RenderOptions>();
-    CLI::App* command = app.add_subcommand("render", "draw a view of captures into files, without a display");
-    command->add_option("CAPTURE", options->captures, "capture files")->required();
+    CLI::App* command =
+        app.add_subcommand("render", "draw a view of captures, or a saved view, into files, without a display");
+    command->add_option("CAPTURE", options->captures, "capture files, or views saved as .headlight")->required();
     addRequestOptions(*command, options->request);
     addPictureOptions(*command, *options);
     command
@@ -294,7 +320,10 @@ void addRender(CLI::App& app, CommandContext& context) {
         ->type_name("FILE");
     addThreadsOption(*command, options->request.run);
     command->footer(kRenderExamples);
-    command->callback([options, &context] { runRender(*options, context); });
+    command->callback([options, command, &context] {
+        options->chosen = chosenOption(*command);
+        runRender(*options, context);
+    });
 }
 
 }  // namespace headlight

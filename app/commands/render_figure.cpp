@@ -78,6 +78,7 @@ QString provenanceLine(const RunSnapshot& snapshot, const std::string& source, c
 struct MapsFigure {
     std::vector<MapPicture> pictures;
     PlotTheme theme;
+    MapView view;
 
     // A card without a width has its rules beside the titles.
     MapExtent extent(double cardWidth = 0) const {
@@ -104,14 +105,14 @@ struct MapsFigure {
         const MapExtent extent = this->extent(width);
         QRectF card(rect.topLeft(), QSizeF(width, rect.height()));
         for (const MapPicture& picture : pictures) {
-            paintMap(painter, MapLayout(card, extent, {}, theme, scale), picture, {}, theme);
+            paintMap(painter, MapLayout(card, extent, view, theme, scale), picture, {}, theme);
             card.translate(width + kBetweenMaps, 0);
         }
     }
 };
 
 MapsFigure compareFigure(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
-    MapsFigure figure{comparePictures(snapshot), theme};
+    MapsFigure figure{comparePictures(snapshot), theme, style.colours.zoom};
     applySharedScale(figure.pictures, style.colours);
     for (MapPicture& picture : figure.pictures)
         picture.framed = false;
@@ -130,7 +131,7 @@ MapsFigure mapsFigure(const RunSnapshot& snapshot, const RenderStyle& style, con
     if (style.view == RenderView::Compare)
         return compareFigure(snapshot, style, theme);
     MapPictures both = mapPictures(snapshot);
-    MapsFigure figure{{}, theme};
+    MapsFigure figure{{}, theme, style.colours.zoom};
     if (style.view != RenderView::Energy)
         figure.pictures.push_back(std::move(both.weights));
     if (style.view != RenderView::Heatmap)

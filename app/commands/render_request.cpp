@@ -8,6 +8,7 @@
 #include "core/text/index_list.h"
 #include "ui/plots/atlas_figures.h"
 #include "ui/state/request_builder.h"
+#include "ui/state/view_file.h"
 
 namespace headlight {
 
@@ -85,6 +86,17 @@ ViewKind viewKindOf(RenderView view) {
     }
 }
 
+RenderView renderViewOf(const ViewState& state) {
+    switch (state.view) {
+        case ViewKind::Heads: return RenderView::Heads;
+        case ViewKind::Atlas: return RenderView::Atlas;
+        case ViewKind::Lines: return RenderView::Lines;
+        case ViewKind::Text: return RenderView::Text;
+        case ViewKind::Compare: return state.compared ? RenderView::Compare : RenderView::Heatmap;
+        default: return state.showEnergies ? RenderView::Both : RenderView::Heatmap;
+    }
+}
+
 // The atlas is of all heads, but may compare them with one.
 void checkHead(const RunOptions& run, RenderView view, const std::string& atlasFigure) {
     const bool atlas = view == RenderView::Atlas;
@@ -152,6 +164,16 @@ RunRequest requestOf(const RenderRequestOptions& options, const std::string& cap
         state.compared = MapOfSource{source, mapOf(other, options, *session.open(source, cancel, progress))};
     }
     RunRequest request = toRequest(state, std::nullopt);
+    if (style.view != RenderView::Heads)
+        request.thumbnailSide = 0;
+    return request;
+}
+
+RunRequest requestOfView(const std::string& view, RenderStyle& style) {
+    style.colours = readView(std::filesystem::u8path(view)).state;
+    style.view = renderViewOf(style.colours);
+    style.dark = style.dark || style.colours.theme == ThemeChoice::Dark;
+    RunRequest request = toRequest(style.colours, std::nullopt);
     if (style.view != RenderView::Heads)
         request.thumbnailSide = 0;
     return request;

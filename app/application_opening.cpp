@@ -1,0 +1,66 @@
+#include <QFileInfo>
+
+#include "app/application.h"
+#include "app/view_keeper.h"
+#include "ui/main_window/main_window.h"
+#include "ui/state/recent_files.h"
+#include "ui/state/state_store.h"
+
+namespace headlight {
+
+// The first is shown; the others are at hand among the recent files.
+void Application::openFiles(const QStringList& paths) {
+    for (auto path = paths.rbegin(); path != paths.rend(); ++path)
+        if (QFileInfo(*path).isFile())
+            m_recent->add(*path);
+    if (!paths.isEmpty())
+        openFile(paths.front());
+}
+
+void Application::openView(const QString& path) {
+    try {
+        const ViewFile view = m_views->open(path);
+        for (const std::filesystem::path& source : filesOf(view.state))
+            m_recent->add(QString::fromStdString(source.string()));
+        m_recent->add(path);
+        m_window->takeSize(view.window);
+        m_openingView = view.state != m_store->state();
+        m_store->change([&](ViewState& state) { state = view.state; });
+    } catch (const std::exception& error) {
+        m_messageStays = true;
+        m_recent->remove(path);
+        m_window->showMessage(toUserMessage(error));
+    }
+}
+
+void Application::openFile(const QString& path) {
+    if (isViewPath(path.toStdString()))
+        return openView(path);
+    m_views->forget();
+    const FileSource source{std::filesystem::path(path.toStdString()), {}, 0};
+    m_recent->add(path);
+    m_store->change([&](ViewState& state) {
+        state.source = source;
+        showFirstMap(state);
+    });
+}
+
+void Application::openPlayground() {
+    m_views->forget();
+    m_store->change([&](ViewState& state) {
+        if (state.playground())
+            return;
+        state.source = m_lastPlayground;
+        showFirstMap(state);
+    });
+}
+
+void Application::readAxesAs(const std::string& axes) {
+    m_store->change([&](ViewState& state) {
+        if (auto* file = std::get_if<FileSource>(&state.source))
+            file->axes = axes;
+        showFirstMap(state);
+    });
+}
+
+}  // namespace headlight

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/cancel.h"
+#include "ui/state/view_file.h"
+
+namespace headlight {
+
+// What a .headlight file shows, and how its sources are by now.
+struct ViewSummary {
+    std::string path;
+    ViewFile view;
+    std::vector<std::filesystem::path> missing, changed;  // of the view's files
+};
+
+// Errors of parseView(), and Error{CannotOpen}.
+ViewSummary summariseView(const std::filesystem::path& path, const CancelToken& cancel = {});
+
+// One JSON document, keys in snake_case.
+std::string summaryJson(const ViewSummary& summary);
+
+// The same to read: what is shown, then a line for each source and each warning.
+std::string summaryText(const ViewSummary& summary);
+
+}  // namespace headlight
