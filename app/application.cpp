@@ -215,8 +215,6 @@ void Application::stop() {
     }
 }
 
-}
-
 RenderView Application::shownView() const {
     const auto explainedOrMaps = [this](RenderView view) {
         return m_snapshot && canExplain(*m_snapshot, view) ? view : RenderView::Both;
