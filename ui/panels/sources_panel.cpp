@@ -37,7 +37,8 @@ void SourcesPanel::buildLayout() {
     m_files->setSpacing(2);
     layout->addLayout(m_files);
     auto* open = new QPushButton(tr("Open\u2026"), this);
-    open->setToolTip(tr("Open saved attention: .npz, .npy, .safetensors, .pt, BertViz .json or .html"));
+    open->setToolTip(
+        tr("Open saved attention: .npz, .npy, .safetensors, .pt, BertViz .json or .html; or a saved view: .headlight"));
     connect(open, &QPushButton::clicked, this, &SourcesPanel::openWanted);
     layout->addWidget(open);
     m_headsTitle = form::addSection(layout, tr("Heads"));

@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <memory>
 
+#include "core/arrays/file_hash.h"
+#include "tests/support/temp_folder.h"
 #include "ui/state/request_builder.h"
 
 namespace headlight {
@@ -75,6 +77,33 @@ TEST_F(ControllerTest, ACancelledRequestAnswersNothing) {
     awaitIdle();
     EXPECT_EQ(m_failures.count(), 0);
     EXPECT_FALSE(m_controller.running());
+}
+
+TEST_F(ControllerTest, ARequestGoesBeforeTheCheckOfALargeFileWhichIsAnsweredLater) {
+    const test::TempFolder folder;
+    const auto large = folder.write("large", "x"), small = folder.write("small", "abc");
+    std::filesystem::resize_file(large, 200'000'000);
+    QSignalSpy checked(&m_controller, &SessionController::filesChecked);
+    m_controller.checkFiles({{large, "sha256:of another"}, {small, sha256OfFile(small)}});
+    m_controller.request(textRequest("a b c"));
+    EXPECT_EQ(awaitIdle().front()->map.weights.rows(), 3);
+    ASSERT_TRUE(checked.count() > 0 || checked.wait(kPatienceMs));
+    EXPECT_EQ(checked.front().front().toStringList(), QStringList{QString::fromStdString(large.string())});
+    EXPECT_FALSE(checked.wait(50));
+}
+
+TEST_F(ControllerTest, AViewIsSavedWithTheHashesOfItsSources) {
+    const test::TempFolder folder;
+    ViewState state;
+    state.source = FileSource{folder.write("a.npz", "abc"), {}, 0};
+    QSignalSpy saved(&m_controller, &SessionController::saved), refused(&m_controller, &SessionController::saveFailed);
+    m_controller.saveView({state}, folder.path() / "a.headlight");
+    ASSERT_TRUE(saved.wait(kPatienceMs));
+    EXPECT_EQ(readView(folder.path() / "a.headlight").files.front().hash,
+              "sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");  // FIPS 180-4
+    m_controller.saveView({state}, "/no/such/folder/a.headlight");
+    ASSERT_TRUE(refused.wait(kPatienceMs));
+    EXPECT_TRUE(refused.front().front().value<UserMessage>().text.contains(QStringLiteral("a.headlight")));
 }
 
 // The window's thread is free while the worker computes.
