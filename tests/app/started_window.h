@@ -8,7 +8,10 @@
 #include <QImage>
 #include <QScrollBar>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
+#include <functional>
 
 #include "app/application.h"
 #include "core/arrays/array_writers.h"
@@ -58,7 +61,7 @@ public:
     // The views that have a tab.
     std::vector<ViewKind> views() {
         std::vector<ViewKind> kinds;
-        for (const auto* tab : window().findChildren<QAbstractButton*>())
+        for (auto* tab : window().findChildren<QAbstractButton*>())
             if (tab->property("tab").toBool())
                 kinds.push_back(static_cast<ViewKind>(tab->group()->id(tab)));
         return kinds;
