@@ -129,9 +129,11 @@ inline QString writeTwoStacks(const std::filesystem::path& path) {
     };
     const std::vector<std::string> nine{"the", "small", "cat", "sat", "on", "the", "red", "mat", "."};
     const std::vector<std::string> seven{"le", "petit", "chat", "sur", "le", "tapis", "."};
-    writeNpz(
-        path, {{"encoder.self.weights", weights(9, 9)}, {"cross.weights", weights(7, 9)}},
-        {{"encoder.self.queries", nine}, {"encoder.self.keys", nine}, {"cross.queries", seven}, {"cross.keys", nine}});
+    writeNpz(path, {{"encoder.self.weights", weights(9, 9)}, {"cross.weights", weights(7, 9)}},
+             {{"encoder.self.queries", {9}, nine},
+              {"encoder.self.keys", {9}, nine},
+              {"cross.queries", {7}, seven},
+              {"cross.keys", {9}, nine}});
     return QString::fromStdString(path.string());
 }
 
