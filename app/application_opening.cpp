@@ -26,6 +26,7 @@ void Application::openView(const QString& path) {
         m_window->takeSize(view.window);
         m_openingView = view.state != m_store->state();
         m_store->change([&](ViewState& state) { state = view.state; });
+        m_views->check();
     } catch (const std::exception& error) {
         m_messageStays = true;
         m_recent->remove(path);

@@ -19,8 +19,12 @@ void ViewKeeper::save(const ViewState& state, const QSize& window, const QString
 
 ViewFile ViewKeeper::open(const QString& path) {
     m_opened = readView(std::filesystem::absolute(path.toStdString()));
-    m_controller->checkFiles(m_opened->files);
     return *m_opened;
+}
+
+void ViewKeeper::check() {
+    if (m_opened)
+        m_controller->checkFiles(m_opened->files);
 }
 
 UserMessage ViewKeeper::refused(UserMessage message) {

@@ -22,9 +22,12 @@ public:
     // The ending is put behind a path that has none.
     void save(const ViewState& state, const QSize& window, const QString& path);
 
-    // Reads a view, and has its sources compared with what they were; noted() says what there is to know. Errors of
-    // readView().
+    // Errors of readView().
     ViewFile open(const QString& path);
+
+    // Has the sources of the view that was opened compared with what they were, behind what is asked for already;
+    // noted() says what there is to know.
+    void check();
 
     // Something else was opened: nothing more is said of the view.
     void forget() { m_opened.reset(); }

@@ -6,6 +6,8 @@
 #include <QAbstractScrollArea>
 #include <QButtonGroup>
 #include <QImage>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTest>
 #include <algorithm>
@@ -77,8 +79,8 @@ public:
     }
 
     // Everything between the window's edges but the status line, which tells how long the last run took. The pointer is
-    // away, no field has the focus, nothing fades, and what is no part of a view is as at the start: rows chosen in the
-    // table, and how far docks and tables are scrolled.
+    // away, no field has the focus, a selection or a caret, nothing fades, and what is no part of a view is as at the
+    // start: rows chosen in the table, and how far docks and tables are scrolled.
     QImage picture() {
         settle();
         return window().centralWidget()->grab().toImage();
@@ -88,6 +90,10 @@ private:
     void settle() {
         if (QWidget* focus = window().focusWidget())
             focus->clearFocus();
+        for (auto* text : window().findChildren<QPlainTextEdit*>())
+            text->setCursorWidth(0);
+        for (auto* number : window().findChildren<QLineEdit*>())
+            number->deselect();
         for (QWidget* each : window().findChildren<QWidget*>()) {
             QEvent leave(QEvent::Leave);
             QCoreApplication::sendEvent(each, &leave);

@@ -81,10 +81,11 @@ private:
     QList<QAbstractButton*> pills() {
         return buttons([](QAbstractButton* each) { return each->property("pill").toBool(); });
     }
-    // The custom mask asks for a file.
+    // The custom mask asks for a file, and that of segments for their lengths.
     QList<QAbstractButton*> switches() {
         return buttons([](QAbstractButton* each) {
-            return qobject_cast<QCheckBox*>(each) && each->accessibleName() != QStringLiteral("Custom mask");
+            const QStringList asking{QStringLiteral("Custom mask"), QStringLiteral("Segment mask")};
+            return qobject_cast<QCheckBox*>(each) && !asking.contains(each->accessibleName());
         });
     }
     QList<QAbstractSlider*> sliders() {
@@ -189,22 +190,13 @@ void expectThatUndoIsExact(StartedWindow& run, unsigned seed) {
     while (run.store().canUndo())
         run.press(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_TRUE(run.state() == first) << done;
-    const QImage undone = run.picture();
-    EXPECT_EQ(undone, before) << done;
+    EXPECT_TRUE(run.picture() == before) << done;
     while (run.store().canRedo()) {
         run.store().redo();
         run.await();
     }
     EXPECT_TRUE(run.state() == last) << done;
-    const QImage redone = run.picture();
-    EXPECT_EQ(redone, after) << done;
-    if (undone != before || redone != after) {                              // XXX
-        const QString name = QStringLiteral("/tmp/c-%1-%2.png").arg(seed);  // XXX
-        before.save(name.arg(QStringLiteral("0before")));                   // XXX
-        undone.save(name.arg(QStringLiteral("1undone")));                   // XXX
-        after.save(name.arg(QStringLiteral("2after")));                     // XXX
-        redone.save(name.arg(QStringLiteral("3redone")));                   // XXX
-    }
+    EXPECT_TRUE(run.picture() == after) << done;
 }
 
 TEST(UndoProperty, AfterAnyTenActionsOnACapture) {

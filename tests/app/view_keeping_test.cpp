@@ -73,7 +73,7 @@ void workOn(StartedWindow& run, ViewKind view) {
         state.theme = ThemeChoice::Dark;
         state.view = view;
         state.keptMask.window = 5;
-        state.atlasOrder = {"next_token", true};
+        state.atlasOrder = {"entropy", true};
         state.atlasShare = 0.5;
     });
 }
@@ -99,12 +99,7 @@ TEST_F(ViewKeeping, AViewThatIsOpenedAfterARestartIsPixelEqual) {
         open(run, viewPath());
         EXPECT_FALSE(run.window().messages()->isVisible()) << run.window().messages()->text().toStdString();
         EXPECT_TRUE(run.state() == saved) << name(view);
-        const QImage after = run.picture();
-        EXPECT_EQ(after, before) << name(view);
-        if (after != before) {
-            before.save(QStringLiteral("/tmp/c-before-%1.png").arg(static_cast<int>(view)));  // XXX
-            after.save(QStringLiteral("/tmp/c-after-%1.png").arg(static_cast<int>(view)));    // XXX
-        }
+        EXPECT_TRUE(run.picture() == before) << name(view);
     }
 }
 
@@ -136,7 +131,7 @@ TEST_F(ViewKeeping, PresentationAndDocksAreKept) {
     }
     StartedWindow run;
     open(run, viewPath());
-    EXPECT_EQ(run.picture(), before);
+    EXPECT_TRUE(run.picture() == before);
     run.press(Qt::Key_F5);
     EXPECT_FALSE(run.state().docks.sources);
     EXPECT_TRUE(run.window().inspector()->isVisible());
@@ -157,7 +152,7 @@ TEST_F(ViewKeeping, ThePlaygroundIsKeptWithItsText) {
     }
     StartedWindow run;
     open(run, viewPath());
-    EXPECT_EQ(run.picture(), before);
+    EXPECT_TRUE(run.picture() == before);
 }
 
 TEST_F(ViewKeeping, ASourceThatHasChangedIsOpenedAndSaid) {

@@ -9,6 +9,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 #include "ui/panels/atlas_pictures.h"
 #include "ui/panels/head_pictures.h"
@@ -27,6 +29,21 @@ bool sameAnalysis(const RunSnapshot& a, const RunSnapshot& b) {
     return a.capture == b.capture && a.request.stack == b.request.stack && a.request.mask == b.request.mask &&
            a.request.temperature == b.request.temperature;
 }
+
+// A splitter that is divided anew at every size.
+class DividedSplitter : public QSplitter {
+public:
+    DividedSplitter(std::function<void()> divide, QWidget* parent) : QSplitter(parent), m_divide(std::move(divide)) {}
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QSplitter::resizeEvent(event);
+        m_divide();
+    }
+
+private:
+    std::function<void()> m_divide;
+};
 
 QWidget* inCard(QWidget* content) {
     auto* card = new QFrame(content->parentWidget());
@@ -91,7 +108,7 @@ QWidget* AtlasView::buildPage() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(form::kRow);
     column->addWidget(buildBar());
-    m_sides = new QSplitter(page);
+    m_sides = new DividedSplitter([this] { divide(); }, page);
     m_sides->setHandleWidth(form::kRow + 2);
     m_sides->setChildrenCollapsible(false);
     m_sides->addWidget(m_plot);
@@ -166,16 +183,6 @@ void AtlasView::divide() {
     const int room = m_sides->width() - m_sides->handleWidth();
     const int grid = static_cast<int>(std::lround(m_store->state().atlasShare * room));
     m_sides->setSizes({grid, room - grid});
-}
-
-void AtlasView::resizeEvent(QResizeEvent* event) {
-    View::resizeEvent(event);
-    divide();
-}
-
-void AtlasView::showEvent(QShowEvent* event) {
-    View::showEvent(event);
-    divide();
 }
 
 void AtlasView::showSelected() {

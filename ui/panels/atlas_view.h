@@ -33,10 +33,6 @@ public:
 Q_SIGNALS:
     void headActivated(int layer, int head);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
-
 private:
     QWidget* buildBar();
     QWidget* buildPage();

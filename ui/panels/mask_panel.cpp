@@ -231,6 +231,8 @@ void MaskPanel::showState() {
     m_length->setValue(mask.length.value_or(kept.length.value_or(usualLength())));
     m_custom->setChecked(mask.custom.has_value());
     m_segments->setChecked(!mask.keySegments.empty());
+    if (m_segmentLengths->property("error").toBool())
+        markSegments(true);
     showSegments(QString::fromStdString(segmentLengths(mask.keySegments.empty() ? kept : mask)));
     m_hideRow->setVisible(mask.custom && !isPainted(*mask.custom));
     m_customNote->setVisible(mask.custom.has_value());
