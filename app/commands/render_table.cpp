@@ -10,8 +10,8 @@
 #include "core/arrays/array_writers.h"
 #include "core/base/error.h"
 #include "core/captures/map_table.h"
-#include "core/text/shown_tokens.h"
 #include "core/data/mask_effect.h"
+#include "core/text/shown_tokens.h"
 
 namespace headlight {
 

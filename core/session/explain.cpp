@@ -14,6 +14,7 @@
 #include "core/session/map_maker.h"
 #include "core/tensor/convert.h"
 #include "core/tensor/guarded.h"
+#include "core/text/shown_tokens.h"
 
 namespace headlight {
 
@@ -56,11 +57,6 @@ CellQuestion resolved(const AttentionMap& map, CellQuestion asked) {
         cell.key = strongestColumn(map.weights, cell.query, map.mask);
     }
     return {std::max(cell.query, 0), std::max(cell.key, 0)};
-}
-
-bool joinsTokens(const MapRequest& request, const AttentionMap& map) {
-    return request.words || !request.querySpans.empty() || !request.keySpans.empty() || !map.querySpans.empty() ||
-           !map.keySpans.empty();
 }
 
 // Row `row` of one head of [layers, heads, rows, width].
@@ -195,7 +191,7 @@ void explainHead(Explanation& out, const Capture& capture, const MapRequest& req
     const Stack& stack = stackOf(capture, request.stack);
     if (std::holds_alternative<Rollout>(request.layer))
         return refuse(out, Missing::RolledOut);
-    if (joinsTokens(request, map))
+    if (joinsTokens(map))
         return refuse(out, Missing::Spans);
     const auto layer = onlyOne<LayerIndex>(request.layer, request.layerSet, stack.layers);
     const auto head = onlyOne<HeadIndex>(request.head, request.headSet, stack.heads);
