@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QTimer>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/panels/hand_pictures.h"
 #include "ui/plots/hand_plot.h"
@@ -76,26 +77,22 @@ void ByHandView::showPicture() {
     QTimer::singleShot(0, this, &ByHandView::follow);  // when the plot has its size
 }
 
-// What the step has written comes into sight, and the chosen key.
+// As far down and across as it takes to see what the step has written and the chosen key, wherever it was before: the
+// same state is the same picture.
 void ByHandView::follow() {
     const QRectF block = m_plot->presentBlock();
     if (block.isNull())
         return;
-    const HandLayout& layout = m_plot->handLayout();
     const int chosen = m_plot->picture().chosen;
-    const double names = layout.labelsRight - layout.card.left();
-    const QRectF column = chosen >= 0 ? layout.column(chosen, block) : block;
-    QScrollBar* across = m_scroll->horizontalScrollBar();
-    if (column.left() - names < across->value())
-        across->setValue(static_cast<int>(column.left() - names));
-    else if (column.right() > across->value() + m_scroll->viewport()->width())
-        across->setValue(static_cast<int>(column.right()) - m_scroll->viewport()->width());
-    QScrollBar* down = m_scroll->verticalScrollBar();
-    const int below = static_cast<int>(block.bottom() + kCardPadding) - m_scroll->viewport()->height();
-    if (below > down->value())
-        down->setValue(below);
-    else if (block.top() < down->value())
-        down->setValue(m_plot->picture().step == 0 ? 0 : static_cast<int>(block.top()));
+    const double right = chosen >= 0 ? m_plot->handLayout().column(chosen, block).right() : 0;
+    const QSize seen = m_scroll->viewport()->size();
+    m_scroll->horizontalScrollBar()->setValue(static_cast<int>(std::ceil(right + kCardPadding)) - seen.width());
+    m_scroll->verticalScrollBar()->setValue(static_cast<int>(std::ceil(block.bottom() + kCardPadding)) - seen.height());
+}
+
+void ByHandView::resizeEvent(QResizeEvent* event) {
+    ExplainedView::resizeEvent(event);
+    QTimer::singleShot(0, this, &ByHandView::follow);
 }
 
 void ByHandView::setPlotTheme(const PlotTheme& theme) { m_plot->setTheme(theme); }

@@ -27,6 +27,7 @@ public:
 protected:
     Missing missingFrom(const Explanation& explanation) const override;
     void showPicture() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* buildSteps();
