@@ -10,11 +10,13 @@
 #include <utility>
 
 #include "core/analysis/mask_edit.h"
+#include "core/base/numbers.h"
 #include "core/data/mask_effect.h"
 #include "core/data/painted_mask.h"
 #include "core/text/special_tokens.h"
 #include "ui/panels/mask_pictures.h"
 #include "ui/plots/mask_plot.h"
+#include "ui/plots/plot_tip.h"
 #include "ui/state/pointing.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
@@ -146,6 +148,7 @@ void MaskView::fillPresets(QMenu* menu) {
 void MaskView::connectSignals() {
     connect(m_store, &StateStore::changed, this, &MaskView::showState);
     connect(m_pointing, &Pointing::moved, this, &MaskView::showMarks);
+    m_plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
     connect(m_plot, &MaskPlot::strokeBegan, this, &MaskView::beginStroke);
     connect(m_plot, &MaskPlot::strokeWent, this, &MaskView::paint);
     connect(m_plot, &MapPlot::cellHovered, this, [this](int row, int column) { m_pointing->set({row, column}); });
@@ -221,6 +224,25 @@ void MaskView::showState(const ViewState& before, const ViewState& now) {
         showPicture();
     else
         showMarks();
+}
+
+PlotTip MaskView::tipOf(int row, int column) const {
+    if (!m_snapshot)
+        return {};
+    const MapPicture& picture = m_plot->picture();
+    const MaskEffect& effect = *m_snapshot->maskEffect;
+    CellFacts facts;
+    facts.row = row;
+    facts.column = column;
+    facts.query = picture.queryLabels.value(row);
+    facts.key = picture.keyLabels.value(column);
+    facts.masked = !picture.mask.empty() && picture.mask(picture.mask.rows() == 1 ? 0 : row, column) == 0;
+    facts.weight = static_cast<double>(effect.after(row, column));
+    PlotTip tip = cellTip(facts);
+    const auto before = static_cast<double>(effect.before(row, column));
+    tip.lines.push_back(
+        {{tr("without these masks") + QLatin1Char(' ')}, {QString::fromStdString(formatWeight(before)), true}});
+    return tip;
 }
 
 // The row under the pointer, else the pinned one, else the one that leaks most.

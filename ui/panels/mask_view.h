@@ -20,6 +20,7 @@ class MaskPlot;
 class Pointing;
 class RowEffectPlot;
 class StateStore;
+struct PlotTip;
 struct ViewState;
 
 // The mask editor: the weights under all masks, painted on, beside them the leak of every row, below one row before and
@@ -56,6 +57,7 @@ private:
     void showState(const ViewState& before, const ViewState& now);
     void showPicture();
     void showMarks();
+    PlotTip tipOf(int row, int column) const;
     const Stack& stack() const;
     MaskMatrix painted() const;
     void beginStroke(const std::vector<Cell>& cells);

@@ -80,16 +80,20 @@ void MaskPlot::mousePressEvent(QMouseEvent* event) {
 void MaskPlot::mouseDoubleClickEvent(QMouseEvent* event) { mousePressEvent(event); }
 
 void MaskPlot::mouseMoveEvent(QMouseEvent* event) {
+    if (m_stroke != Stroke::None)
+        return drag(event->position());
     MapPlot::mouseMoveEvent(event);
-    if (m_stroke == Stroke::None) {
-        const bool label = event->buttons() == Qt::NoButton && !mapLayout().cellAt(event->position()) &&
-                           !labelCells(event->position()).empty();
-        setCursor(label ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        return;
-    }
-    const Cell now = cellNear(event->position());
+    const bool label = event->buttons() == Qt::NoButton && !mapLayout().cellAt(event->position()) &&
+                       !labelCells(event->position()).empty();
+    setCursor(label ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+// Without a tip, which would cover what is painted next.
+void MaskPlot::drag(const QPointF& at) {
+    const Cell now = cellNear(at);
     if (sameCell(now, m_to))
         return;
+    Q_EMIT cellHovered(now.row, now.column);
     if (m_stroke == Stroke::Line)
         Q_EMIT strokeWent(cellsOnLine(m_to, now));
     m_to = now;

@@ -33,6 +33,7 @@ private:
     enum class Stroke { None, Line, Rectangle };
 
     void press(QMouseEvent* event);
+    void drag(const QPointF& at);
     void paintKey(const QKeyEvent& event);
     Cell cellNear(const QPointF& point) const;
     std::vector<Cell> rowCells(int row) const;

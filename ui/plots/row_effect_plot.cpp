@@ -15,7 +15,7 @@ namespace headlight {
 namespace {
 
 constexpr double kRowCardHeight = 168;   // of the card, by the theme's scale
-constexpr double kWidestPitch = 56;      // of a key
+constexpr double kWidestPitch = 96;      // of a key
 constexpr double kLongestKeyLabel = 88;  // of a key's label
 
 struct BarColours {
