@@ -103,7 +103,8 @@ TEST_F(MaskViewTest, AFastDragLeavesNoGapAndIsOneStep) {
     EXPECT_EQ(forbidden(), 8);
     press(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(forbidden(), 0);
-    press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    m_app.store().redo();
+    await();
     EXPECT_EQ(forbidden(), 8);
 }
 
@@ -250,7 +251,7 @@ TEST_F(MaskViewTest, AnotherTextNamesTheMaskAndOffersToTakeItOff) {
     click(at(1, 1));
     m_app.store().change([](ViewState& state) { state.playground()->text = "three other words"; });
     await();
-    EXPECT_TRUE(m_app.window().messages()->text().contains(QLatin1String("painted mask: is 8\u00D78")))
+    EXPECT_TRUE(m_app.window().messages()->text().contains(QStringLiteral("painted mask: is 8\u00D78")))
         << m_app.window().messages()->text().toStdString();
     EXPECT_EQ(weights().rows(), 8);  // the old picture stays
     button(QStringLiteral("Take the custom mask off"))->click();
