@@ -17,6 +17,7 @@
 #include "core/data/mask_effect.h"
 #include "core/data/painted_mask.h"
 #include "tests/app/window_fixture.h"
+#include "ui/panels/heatmap_view.h"
 #include "ui/plots/mask_plot.h"
 #include "ui/plots/row_effect_plot.h"
 
@@ -154,6 +155,22 @@ TEST_F(MaskViewTest, TheKeyboardWalksAndPaints) {
     key(Qt::Key_Down);
     key(Qt::Key_Return);
     EXPECT_EQ(forbidden(), 14);
+}
+
+TEST_F(MaskViewTest, TheZoomIsKeptWhilePaintingAndIsThatOfTheOtherMaps) {
+    plot().setFocus();
+    key(Qt::Key_Plus);
+    key(Qt::Key_Plus);
+    const MapView zoom = m_app.store().state().zoom;
+    ASSERT_FALSE(zoom.all());
+    const CellIndex middle = plot().mapLayout().cellAt(plot().mapLayout().map.center()).value();
+    click(plot().mapLayout().map.center().toPoint());
+    EXPECT_TRUE(isForbidden(middle.row, middle.column));
+    EXPECT_EQ(plot().view(), zoom);
+    EXPECT_EQ(m_app.window().heatmap()->weights()->view(), zoom);
+    key(Qt::Key_0);
+    EXPECT_TRUE(plot().view().all());
+    EXPECT_EQ(forbidden(), 1);
 }
 
 TEST_F(MaskViewTest, CtrlClickPinsAndTheRowBelowFollows) {

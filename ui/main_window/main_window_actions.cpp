@@ -97,10 +97,7 @@ void MainWindow::buildMapActions() {
                [where] { where()->joins()->toggleWords(); });
     addCommand(tr("Split joined tokens"), {QKeySequence(Qt::SHIFT | Qt::Key_W)},
                [where] { where()->joins()->splitSpans(); });
-    addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] {
-        m_heatmap->fit();
-        m_mask->fit();
-    });
+    addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] { m_heatmap->fit(); });
     addCommand(tr("Keep the map as B"), {QKeySequence(Qt::Key_B)}, [this] { m_compare->keepAsB(); });
     addCommand(tr("Swap A and B"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}, [this] { m_compare->swapSides(); });
     addCommand(tr("Undo"), {QKeySequence::Undo}, [this] { m_store->undo(); });

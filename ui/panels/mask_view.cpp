@@ -15,6 +15,7 @@
 #include "core/data/painted_mask.h"
 #include "core/text/special_tokens.h"
 #include "ui/panels/mask_pictures.h"
+#include "ui/panels/side_by_side.h"
 #include "ui/plots/mask_plot.h"
 #include "ui/plots/plot_tip.h"
 #include "ui/state/pointing.h"
@@ -147,6 +148,7 @@ void MaskView::fillPresets(QMenu* menu) {
 
 void MaskView::connectSignals() {
     connect(m_store, &StateStore::changed, this, &MaskView::showState);
+    keepViews({m_plot}, m_store);
     connect(m_pointing, &Pointing::moved, this, &MaskView::showMarks);
     m_plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
     connect(m_plot, &MaskPlot::strokeBegan, this, &MaskView::beginStroke);
@@ -211,6 +213,8 @@ void MaskView::setSnapshot(const RunSnapshotPtr& snapshot) {
 
 void MaskView::showPicture() {
     m_plot->setPicture(m_snapshot ? maskPicture(*m_snapshot, m_store->state()) : MapPicture());
+    if (m_snapshot)
+        m_plot->setView(m_store->state().zoom);  // a map of another size begins with all of it
     const bool any = m_store->state().map.mask.custom.has_value();
     m_clear->setEnabled(any);
     m_save->setEnabled(any);
@@ -270,7 +274,5 @@ void MaskView::showEmpty() {
     m_snapshot.reset();
     m_pages->setCurrentIndex(1);
 }
-
-void MaskView::fit() { m_plot->fit(); }
 
 }  // namespace headlight

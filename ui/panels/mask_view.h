@@ -34,7 +34,6 @@ public:
     void setSnapshot(const RunSnapshotPtr& snapshot) override;
     void setPlotTheme(const PlotTheme& theme) override;
     void showEmpty() override;
-    void fit();
 
     // Lays a preset on, instead of what is painted or, where `add`, beside it.
     void layOn(MaskPreset preset, int parameter, bool add);
