@@ -144,8 +144,8 @@ constexpr const char* kLeakHelp = R"(EXAMPLES
   headlight analyse leak playground --text "the small cat sat" --heads 4 --mask causal
 
 The leak of a row is the weight that it puts on forbidden cells while the mask is off: under the file's own mask, or
-under none. Of each head the mean over the rows that see a key, the most, and its row; the largest mean first. JSON:
-heads [{layer, head, mean, most, row}].)";
+under none. Of each head the mean over the rows that see a key, the maximum, and its row; the largest mean first. JSON:
+heads [{layer, head, mean, max, max_row}].)";
 
 LeakReport leakReport(Session& session, const LeakOptions& options, const CancelToken& cancel,
                       const Progress& progress) {

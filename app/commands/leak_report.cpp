@@ -41,8 +41,8 @@ Json headLeakJson(const HeadLeak& head) {
     return {{"layer", head.layer.value},
             {"head", head.head.value},
             {"mean", head.leak.mean},
-            {"most", head.leak.most},
-            {"row", head.leak.row < 0 ? Json() : Json(head.leak.row)}};
+            {"max", head.leak.most},
+            {"max_row", head.leak.row < 0 ? Json() : Json(head.leak.row)}};
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ std::string leakReportText(const LeakReport& report) {
     std::string text = report.source + ", stack " + stack.name + ": weight under the mask " + report.againstText() +
                        " on what the mask " + report.maskText() + " forbids, temperature " +
                        formatExact(report.request.temperature) + "\n";
-    text += "layer  head    mean    most  in row\n";
+    text += "layer  head    mean     max  in row\n";
     const std::vector<std::string> queries = displayLabels(stack.queryTokens.texts);
     for (const HeadLeak& head : byMean(report.heads))
         text += leakLine(head, queries);
