@@ -163,8 +163,9 @@ TEST_F(MaskViewTest, TheZoomIsKeptWhilePaintingAndIsThatOfTheOtherMaps) {
     key(Qt::Key_Plus);
     const MapView zoom = m_app.store().state().zoom;
     ASSERT_FALSE(zoom.all());
-    const CellIndex middle = plot().mapLayout().cellAt(plot().mapLayout().map.center()).value();
-    click(plot().mapLayout().map.center().toPoint());
+    const QPoint where = plot().mapLayout().map.center().toPoint();
+    const CellIndex middle = plot().mapLayout().cellAt(QPointF(where)).value();
+    click(where);
     EXPECT_TRUE(isForbidden(middle.row, middle.column));
     EXPECT_EQ(plot().view(), zoom);
     EXPECT_EQ(m_app.window().heatmap()->weights()->view(), zoom);
