@@ -130,7 +130,7 @@ void Application::send() {
 
 void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
     const bool newCapture = !m_snapshot || m_snapshot->capture != snapshot->capture;
-    if (newCapture)
+    if (newCapture && !m_openingView)
         keepPin(*snapshot);
     m_snapshot = snapshot;
     m_shown = m_store->state();

@@ -21,6 +21,7 @@
 #include "ui/panels/atlas_view.h"
 #include "ui/panels/head_table.h"
 #include "ui/panels/inspector_panel.h"
+#include "ui/panels/text_view.h"
 #include "ui/plots/atlas_plot.h"
 #include "ui/plots/map_plot.h"
 #include "ui/session/session_controller.h"
@@ -80,7 +81,7 @@ public:
 
     // Everything between the window's edges but the status line, which tells how long the last run took. The pointer is
     // away, no field has the focus, a selection or a caret, nothing fades, and what is no part of a view is as at the
-    // start: rows chosen in the table, and how far docks and tables are scrolled.
+    // start: rows chosen in the table, and how far docks, tables and worked rows are scrolled.
     QImage picture() {
         settle();
         return window().centralWidget()->grab().toImage();
@@ -104,7 +105,9 @@ private:
         table->setCurrentIndex({});
         table->clearSelection();
         window().atlas()->plot()->light({});
-        for (QAbstractScrollArea* area : std::initializer_list<QAbstractScrollArea*>{table, window().inspector()}) {
+        for (auto* area : window().findChildren<QAbstractScrollArea*>()) {
+            if (window().textView()->isAncestorOf(area))
+                continue;
             area->verticalScrollBar()->setValue(0);
             area->horizontalScrollBar()->setValue(0);
         }

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -123,13 +124,13 @@ void MaskView::addPresets(QHBoxLayout* bar) {
     presets->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillPresets(menu); });
     m_number->setRange(1, kLargestNumber);
-    m_number->setValue(2);
     m_number->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_number->setAlignment(Qt::AlignRight);
     m_number->setAccessibleName(tr("Number of the preset"));
     m_number->setToolTip(tr("The number in a preset's name: how wide the window is, how long a segment"));
     form::setWidth(m_number, 56);
     m_add->setToolTip(tr("What a preset forbids is forbidden beside what is painted, and not in its place"));
+    showPresetState();
     bar->addWidget(presets);
     bar->addWidget(m_number);
     bar->addWidget(m_add);
@@ -151,6 +152,11 @@ void MaskView::connectSignals() {
     keepViews({m_plot}, m_store);
     connect(m_pointing, &Pointing::moved, this, &MaskView::showMarks);
     m_plot->setTipSource([this](int row, int column) { return tipOf(row, column); });
+    connect(m_number, &QSpinBox::valueChanged, this, [this](int number) {
+        m_store->change([number](ViewState& state) { state.presetNumber = number; }, "presetNumber");
+    });
+    connect(m_add, &QCheckBox::clicked, this,
+            [this](bool on) { m_store->change([on](ViewState& state) { state.presetAdds = on; }); });
     connect(m_plot, &MaskPlot::strokeBegan, this, &MaskView::beginStroke);
     connect(m_plot, &MaskPlot::strokeWent, this, &MaskView::paint);
     connect(m_plot, &MapPlot::cellHovered, this, [this](int row, int column) { m_pointing->set({row, column}); });
@@ -221,10 +227,17 @@ void MaskView::showPicture() {
     showMarks();
 }
 
+void MaskView::showPresetState() {
+    const QSignalBlocker number(m_number);
+    m_number->setValue(m_store->state().presetNumber);
+    m_add->setChecked(m_store->state().presetAdds);
+}
+
 void MaskView::showState(const ViewState& before, const ViewState& now) {
+    showPresetState();
     if (!m_snapshot)
         return;
-    if (before.colours != now.colours || before.range != now.range || before.map.mask != now.map.mask)
+    if (!sameColours(before, now) || before.map.mask != now.map.mask)
         showPicture();
     else
         showMarks();

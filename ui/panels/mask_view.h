@@ -54,6 +54,7 @@ private:
     void fillPresets(QMenu* menu);
     void connectSignals();
     void showState(const ViewState& before, const ViewState& now);
+    void showPresetState();
     void showPicture();
     void showMarks();
     PlotTip tipOf(int row, int column) const;

@@ -167,6 +167,8 @@ void eachField(Each& each, ViewState& s) {
     each("atlas_share", s.atlasShare);
     each("element_sorted", s.elementSorted);
     each("hand_step", s.handStep);
+    each("preset_number", s.presetNumber);
+    each("preset_adds", s.presetAdds);
     each("theme", s.theme);
     each("presentation", s.presentation);
     each("docks", s.docks);

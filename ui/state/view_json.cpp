@@ -270,6 +270,7 @@ void requireUsable(const StateReader& reader, const ViewState& state) {
     reader.require(!playground || playground->temperature > 0, "state.source.temperature", "a number above 0");
     reader.require(state.lineMass > 0 && state.lineMass <= 1, "state.line_mass", "a share above 0 and up to 1");
     reader.require(state.handStep >= 0, "state.hand_step", "a number from 0");
+    reader.require(state.presetNumber > 0, "state.preset_number", "a number from 1");
     reader.require(state.atlasShare > 0 && state.atlasShare < 1, "state.atlas_share", "a share between 0 and 1");
 }
 

@@ -26,7 +26,7 @@ auto fields(const AtlasOrder& o) { return std::tie(o.column, o.descending); }
 auto looks(const ViewState& s) {
     return std::tie(s.view, s.colours, s.range, s.showEnergies, s.perHeadScale, s.zoom, s.keptMask, s.compared,
                     s.lineHeads, s.lineMass, s.linesTop, s.textTop, s.attendedBy, s.atlasFigure, s.pinnedHead,
-                    s.atlasShare, s.elementSorted, s.handStep, s.theme, s.presentation);
+                    s.atlasShare, s.elementSorted, s.handStep, s.presetNumber, s.presetAdds, s.theme, s.presentation);
 }
 
 auto parts(const ViewState& s) {

@@ -65,6 +65,8 @@ struct ViewState {
     double atlasShare = 0.6;    // Atlas: of the width, for the grid beside the table
     bool elementSorted = true;  // Element: the largest terms first, not by dimension
     int handStep = 0;           // By hand: how far the row is worked out
+    int presetNumber = 2;       // Mask: how wide a preset's window is, how long its segments
+    bool presetAdds = false;    // Mask: beside what is painted, and not in its place
     ThemeChoice theme = ThemeChoice::System;
     bool presentation = false;  // larger, and only the docks that were opened since
     Docks docks;

@@ -79,14 +79,16 @@ const std::vector<Edit> kChanges{
     [](ViewState& s) { s.atlasShare = 0.41; },
     [](ViewState& s) { s.elementSorted = false; },
     [](ViewState& s) { s.handStep = 4; },
+    [](ViewState& s) { s.presetNumber = 9; },
+    [](ViewState& s) { s.presetAdds = true; },
     [](ViewState& s) { s.theme = ThemeChoice::Dark; },
     [](ViewState& s) { s.presentation = true; },
     [](ViewState& s) { s.docks.inspector = false; },
     [](ViewState& s) { s.presentationDocks.text = true; },
 };
 [[maybe_unused]] void everyField(const ViewState& state) {
-    [[maybe_unused]] const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa,
-                                  bb] = state;
+    [[maybe_unused]] const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, bb,
+                                  cc, dd] = state;
 }
 
 const std::vector<Edit> kMapChanges{
