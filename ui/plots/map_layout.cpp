@@ -29,25 +29,33 @@ double footLineHeight(const PlotTheme& theme) { return std::ceil(theme.sized(the
 double titleWidth(const PlotTheme& theme) { return theme.sized(theme.controlSize) * 1.6; }
 
 double rowLabelRoom(const MapExtent& extent, const PlotTheme& theme, double cardWidth) {
+    if (!extent.bar)
+        return extent.rowLabelWidth;
     return std::min({extent.rowLabelWidth, theme.sized(160), cardWidth * 0.25});
 }
 
 double columnLabelRoom(const MapExtent& extent, const PlotTheme& theme, double cardHeight) {
+    if (!extent.bar)
+        return extent.columnLabelWidth;
     return std::min({extent.columnLabelWidth, theme.sized(120), cardHeight * 0.3});
 }
 
-double barRoom(const MapExtent& extent, const PlotTheme&) {
-    return kBarGap + kBarWidth + kBarTickGap + extent.tickWidth;
+double barRoom(const MapExtent& extent) {
+    return extent.bar ? kBarGap + kBarWidth + kBarTickGap + extent.tickWidth : 0;
+}
+
+// Of column labels of this length above a map.
+double slantedHeight(double length, const PlotTheme& theme) {
+    return length * kSlantSine + theme.sized(theme.tokenSize) * kSlantCosine + theme.inRow;
 }
 
 Margins marginsFor(double rowLabels, double columnLabels, const MapExtent& extent, const PlotTheme& theme) {
-    const double token = theme.sized(theme.tokenSize);
     Margins m{};
     m.left = kPadding + (extent.rowLabels ? titleWidth(theme) + rowLabels + theme.betweenRows : 0);
     m.top = kPadding + headerHeight(theme) + extent.ruleLines * ruleLineHeight(theme) + theme.betweenRows +
-            columnLabels * kSlantSine + token * kSlantCosine + theme.inRow;
+            (extent.columnLabels ? slantedHeight(columnLabels, theme) : 0);
     // The last column label leans over the colour bar's side.
-    m.right = kPadding + std::max(barRoom(extent, theme), columnLabels * kSlantCosine);
+    m.right = kPadding + std::max(barRoom(extent), columnLabels * kSlantCosine);
     m.bottom = theme.betweenRows + extent.footLines * footLineHeight(theme) + kPadding;
     return m;
 }
@@ -103,11 +111,13 @@ MapLayout::MapLayout(const QRectF& cardRect, const MapExtent& extent, const MapV
 
 void MapLayout::reserve(const MapExtent& extent, const PlotTheme& theme) {
     // A very small card keeps the map and gives up the words around it.
-    const bool words = card.width() >= theme.sized(200) && card.height() >= theme.sized(160);
+    const QSizeF least = extent.bar ? QSizeF(200, 160) : QSizeF(96, 72);
+    const bool words = card.width() >= theme.sized(least.width()) && card.height() >= theme.sized(least.height());
     rowLabelWidth = words && extent.rowLabels ? rowLabelRoom(extent, theme, card.width()) : 0;
-    columnLabelLength = words ? columnLabelRoom(extent, theme, card.height()) : 0;
-    const Margins m = words ? marginsFor(rowLabelWidth, columnLabelLength, extent, theme)
-                            : Margins{kPadding, kPadding, kPadding + barRoom(extent, theme), kPadding};
+    const double columnLabels = words ? columnLabelRoom(extent, theme, card.height()) : 0;
+    columnLabelLength = extent.columnLabels ? columnLabels : 0;
+    const Margins m = words ? marginsFor(rowLabelWidth, columnLabels, extent, theme)
+                            : Margins{kPadding, kPadding, kPadding + barRoom(extent), kPadding};
     header = QRectF(card.left() + kPadding, card.top() + kPadding, std::max(0.0, card.width() - 2 * kPadding),
                     words ? headerHeight(theme) : 0);
     if (words && extent.ruleLines > 0)
@@ -142,12 +152,14 @@ void MapLayout::fitCells(const QRectF& room, double leftOfMap, const PlotTheme& 
 void MapLayout::placeAround(const MapExtent& extent, const PlotTheme& theme) {
     rowLabelRight = map.left() - theme.betweenRows;
     columnLabelBottom = map.top() - theme.inRow;
-    if (extent.rowLabels)
+    if (extent.rowLabels && header.height() > 0)
         rowTitle =
             QRectF(rowLabelRight - rowLabelWidth - titleWidth(theme), map.top(), titleWidth(theme), map.height());
     const double line = footLineHeight(theme);
     columnTitle = QRectF(map.left(), map.bottom() + theme.betweenRows, map.width(), line);
     foot = QRectF(header.left(), columnTitle.bottom(), header.width(), std::max(0, extent.footLines - 1) * line);
+    if (!extent.bar)
+        return;
     bar = QRectF(map.right() + kBarGap, map.top(), kBarWidth, map.height());
     // A short map still has a bar that can be read.
     const double shortest = std::min(theme.sized(96), card.bottom() - kPadding - map.top());
@@ -233,6 +245,10 @@ std::vector<int> MapLayout::columnLabels(int pointed) const {
 
 double labelRoom(const MapExtent& extent, const PlotTheme& theme, double cardWidth) {
     return titleWidth(theme) + rowLabelRoom(extent, theme, cardWidth) + theme.betweenRows;
+}
+
+double columnLabelHeight(const MapExtent& extent, const PlotTheme& theme) {
+    return slantedHeight(extent.columnLabelWidth, theme) + extent.footLines * footLineHeight(theme);
 }
 
 QSizeF preferredSize(const MapExtent& extent, const PlotTheme& theme) {

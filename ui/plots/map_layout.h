@@ -15,10 +15,12 @@ struct MapExtent {
     int columns = 0;
     double rowLabelWidth = 0;  // of the widest label, at the theme's token size
     double columnLabelWidth = 0;
-    double tickWidth = 0;   // of the colour bar's widest tick
-    int footLines = 1;      // under the map, the key axis' title included
-    int ruleLines = 0;      // under the title, where the rule does not fit beside it
-    bool rowLabels = true;  // a twin beside a map with the same rows does without them and their title
+    double tickWidth = 0;      // of the colour bar's widest tick
+    int footLines = 1;         // under the map, the key axis' title included
+    int ruleLines = 0;         // under the title, where the rule does not fit beside it
+    bool rowLabels = true;     // a twin beside a map with the same rows does without them and their title
+    bool columnLabels = true;  // and one below a map with the same columns without these and the foot
+    bool bar = true;  // the colour bar; maps that share one stand as tiles, their labels exactly as wide as said here
 };
 
 struct CellIndex {
@@ -104,6 +106,9 @@ private:
 
 // What the row labels and their title take of a card's width.
 double labelRoom(const MapExtent& extent, const PlotTheme& theme, double cardWidth);
+
+// What the column labels, as long as the extent says, and the foot take of a card's height.
+double columnLabelHeight(const MapExtent& extent, const PlotTheme& theme);
 
 // A card that holds the map comfortably: cells of about 32 pixels while that keeps within 1,100.
 QSizeF preferredSize(const MapExtent& extent, const PlotTheme& theme);

@@ -123,10 +123,9 @@ void paintColumnLabels(QPainter& painter, const MapLayout& layout, const MapPict
 }
 
 void paintAxisTitles(QPainter& painter, const MapLayout& layout, const PlotTheme& theme) {
-    if (layout.columnLabelLength <= 0)
-        return;
-    paintNote(painter, layout.columnTitle.adjusted(-60, 0, 60, 0), QStringLiteral("key (attended)"), theme.muted,
-              theme);
+    if (layout.columnLabelLength > 0)
+        paintNote(painter, layout.columnTitle.adjusted(-60, 0, 60, 0), QStringLiteral("key (attended)"), theme.muted,
+                  theme);
     if (layout.rowTitle.isEmpty())
         return;
     painter.save();
@@ -287,7 +286,8 @@ void paintMap(QPainter& painter, const MapLayout& layout, const MapPicture& pict
         paintMarks(painter, layout, picture, marks, theme);
     }
     // The bar makes room for the leaks, which stand nearer to their rows.
-    paintColourBar(painter, layout.bar.translated(leakRoom(picture, theme), 0), picture.scale, theme);
+    if (!layout.bar.isEmpty())
+        paintColourBar(painter, layout.bar.translated(leakRoom(picture, theme), 0), picture.scale, theme);
     paintFoot(painter, layout, picture, theme);
     painter.restore();
 }
