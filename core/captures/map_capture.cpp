@@ -1,0 +1,75 @@
+#include "core/captures/map_capture.h"
+
+#include <algorithm>
+
+#include "core/base/error.h"
+#include "core/text/shown_tokens.h"
+
+namespace headlight {
+
+namespace {
+
+Array oneMap(const Matrix& values) {
+    return Array::of({1, 1, values.rows(), values.columns()}, std::vector<float>(values.begin(), values.end()));
+}
+
+Array oneMask(const MaskMatrix& mask) {
+    if (mask.empty())
+        return {};
+    std::vector<std::uint8_t> allowed(mask.size());
+    std::transform(mask.begin(), mask.end(), allowed.begin(), [](std::uint8_t may) { return std::uint8_t{may != 0}; });
+    return Array::ofBools({1, 1, mask.rows(), mask.columns()}, std::move(allowed));
+}
+
+bool ofOneHead(const MapRequest& request) {
+    return std::holds_alternative<LayerIndex>(request.layer) && std::holds_alternative<HeadIndex>(request.head);
+}
+
+bool energiesAreItsOwn(const MapRequest& request, const AttentionMap& map) {
+    const bool known = map.origin == EnergyOrigin::Recorded || map.origin == EnergyOrigin::Computed;
+    return known && !map.rolledOut && ofOneHead(request) && !joinsTokens(map);
+}
+
+Stack stackOfMap(const Stack& source, const MapRequest& request, const AttentionMap& map) {
+    Stack stack;
+    stack.name = source.name;
+    stack.layers = stack.heads = 1;
+    stack.queries = map.weights.rows();
+    stack.keys = map.weights.columns();
+    stack.queryTokens = shownQueries(source, map);
+    stack.keyTokens = shownKeys(source, map);
+    stack.weights = oneMap(map.weights);
+    if (energiesAreItsOwn(request, map))
+        stack.energies = oneMap(map.energies);
+    stack.mask = oneMask(map.mask);
+    stack.partialRows = map.partialRows || (map.specialMass > 0 && request.special == SpecialTokens::Hide);
+    stack.averagedHeads = source.averagedHeads;
+    stack.axesNote = source.axesNote;
+    return stack;
+}
+
+}  // namespace
+
+Capture captureOfMap(const Capture& source, const MapRequest& request, const AttentionMap& map) {
+    const Stack& stack = source.stacks.at(static_cast<std::size_t>(request.stack));
+    const int queries = shownQueries(stack, map).size(), keys = shownKeys(stack, map).size();
+    if (map.weights.rows() != queries || map.weights.columns() != keys)
+        throw Error(ErrorCode::ShapeMismatch, "the map",
+                    "has " + std::to_string(map.weights.rows()) + " × " + std::to_string(map.weights.columns()) +
+                        " cells for " + std::to_string(queries) + " queries and " + std::to_string(keys) + " keys",
+                    "show one row for each token");
+    Capture capture;
+    capture.stacks = {stackOfMap(stack, request, map)};
+    capture.provenance = source.provenance;
+    capture.provenance.mask = request.mask;
+    capture.provenance.mask.recorded = request.mask.recorded && !stack.mask.empty();
+    capture.provenance.temperature = request.temperature;
+    // The formula's parameters are not written, and a joined map has none.
+    capture.provenance.attention.reset();
+    capture.provenance.warnings.push_back("one map of its source: " + map.rule);
+    for (const std::string& warning : source.warnings)
+        capture.provenance.warnings.push_back(warning);
+    return capture;
+}
+
+}  // namespace headlight
