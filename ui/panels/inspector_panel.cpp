@@ -21,6 +21,7 @@ InspectorPanel::InspectorPanel(StateStore* store, QWidget* parent)
     setObjectName(QStringLiteral("inspectorDock"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);  // what has the focus inside of it is scrolled into sight
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new QWidget;
     auto* layout = form::dockLayout(content);

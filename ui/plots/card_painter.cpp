@@ -2,6 +2,7 @@
 
 #include <QLinearGradient>
 #include <QPainter>
+#include <QWidget>
 #include <algorithm>
 #include <cmath>
 
@@ -15,6 +16,7 @@ namespace headlight {
 namespace {
 
 constexpr int kGradientStops = 64;  // more than the eye tells apart
+constexpr double kLeastBadge = 36;  // a narrower one would tell nothing
 constexpr double kTickGap = 6;
 constexpr double kTickSpacing = 44;
 
@@ -38,12 +40,14 @@ double baseline(const QRectF& rect, const QFont& font) {
     return rect.center().y() + (metrics.ascent() - metrics.descent()) / 2;
 }
 
-// Right-aligned in the header; returns where it begins.
-double paintBadge(QPainter& painter, const QRectF& header, const QString& badge, BadgeLevel level,
+// Right-aligned in the header, no wider than `room`; returns where it begins.
+double paintBadge(QPainter& painter, const QRectF& header, double room, const QString& badge, BadgeLevel level,
                   const PlotTheme& theme) {
     QFont font = theme.numberFont();
     font.setPixelSize(theme.noteFont().pixelSize());
-    const double width = QFontMetricsF(font).horizontalAdvance(badge) + 2 * theme.sized(8);
+    const double width = std::min(room, QFontMetricsF(font).horizontalAdvance(badge) + 2 * theme.sized(8));
+    if (width < theme.sized(kLeastBadge))
+        return header.right();
     const double height = QFontMetricsF(font).height() + theme.sized(4);
     const QRectF pill(header.right() - width, header.center().y() - height / 2, width, height);
     const BadgeColours colours = badgeColours(level, theme);
@@ -52,7 +56,8 @@ double paintBadge(QPainter& painter, const QRectF& header, const QString& badge,
     painter.drawRoundedRect(pill, height / 2, height / 2);
     painter.setPen(colours.text);
     painter.setFont(font);
-    drawLabel(painter, QPointF(pill.center().x(), baseline(pill, font)), badge, LabelSide::Centred, width);
+    drawLabel(painter, QPointF(pill.center().x(), baseline(pill, font)), badge, LabelSide::Centred,
+              width - theme.sized(12));
     return pill.left();
 }
 
@@ -92,12 +97,25 @@ void paintCardFrame(QPainter& painter, const QRectF& card, const PlotTheme& them
     painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), theme.cardRadius, theme.cardRadius);
 }
 
+void paintFocusRing(QPainter& painter, const QWidget& plot, const PlotTheme& theme) {
+    if (!plot.hasFocus() || !plot.window()->testAttribute(Qt::WA_KeyboardFocusChange))
+        return;
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    painter.setOpacity(1);
+    painter.setPen(QPen(theme.accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(plot.rect()).adjusted(1, 1, -1, -1), theme.cardRadius, theme.cardRadius);
+}
+
 void paintHeader(QPainter& painter, const QRectF& header, const QString& title, const QString& rule,
                  const QString& badge, BadgeLevel level, const PlotTheme& theme) {
     if (header.height() <= 0)
         return;
+    const double titleRoom = QFontMetricsF(theme.titleFont()).horizontalAdvance(title) + 2 * theme.betweenRows;
     const double right =
-        badge.isEmpty() ? header.right() : paintBadge(painter, header, badge, level, theme) - theme.betweenRows;
+        badge.isEmpty()
+            ? header.right()
+            : paintBadge(painter, header, header.width() - titleRoom, badge, level, theme) - theme.betweenRows;
     const double room = std::max(0.0, right - header.left());
     const QFont titleFont = theme.titleFont();
     painter.setFont(titleFont);

@@ -8,13 +8,17 @@
 #include "ui/plots/plot_theme.h"
 
 class QPainter;
+class QWidget;
 
 // The parts that every picture's card shares.
 namespace headlight {
 
 void paintCardFrame(QPainter& painter, const QRectF& card, const PlotTheme& theme);
 
-// Title at the left; at the right the rule in muted text and the badge. The rule gives way first, then the title.
+// Around a plot that the keyboard's focus has come to by Tab; nothing otherwise.
+void paintFocusRing(QPainter& painter, const QWidget& plot, const PlotTheme& theme);
+
+// Title at the left; at the right the rule in muted text and the badge. The rule gives way first, then the badge.
 void paintHeader(QPainter& painter, const QRectF& header, const QString& title, const QString& rule,
                  const QString& badge, BadgeLevel level, const PlotTheme& theme);
 

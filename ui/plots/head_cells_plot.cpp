@@ -5,6 +5,8 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/plots/card_painter.h"
+
 namespace headlight {
 
 HeadCellsPlot::HeadCellsPlot(QWidget* parent) : QWidget(parent), m_tip(new PlotTipOverlay(this)) {
@@ -52,6 +54,7 @@ void HeadCellsPlot::paintEvent(QPaintEvent*) {
     painter.drawPixmap(QPoint(0, 0), m_drawn);
     if (m_pointed.valid())
         paintPointed(painter, raster());
+    paintFocusRing(painter, *this, m_theme);
 }
 
 void HeadCellsPlot::paintPointed(QPainter& painter, const HeadRaster& raster) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/plots/card_painter.h"
 #include "ui/plots/lines_painter.h"
 
 namespace headlight {
@@ -122,6 +123,7 @@ void LinesPlot::paintEvent(QPaintEvent*) {
         drawLinks();
     QPainter painter(this);
     paintLines(painter, linesLayout(), m_picture, m_marks, m_theme, &m_links);
+    paintFocusRing(painter, *this, m_theme);
 }
 
 void LinesPlot::resizeEvent(QResizeEvent*) { measure(); }

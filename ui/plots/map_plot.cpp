@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "core/analysis/row_statistics.h"
+#include "ui/plots/card_painter.h"
 #include "ui/plots/label_text.h"
 #include "ui/plots/map_painter.h"
 
@@ -126,10 +127,11 @@ void MapPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.drawPixmap(QPoint(0, 0), m_frame);
     m_selection.paint(painter, mapLayout(), m_theme);
-    if (!fading())
-        return;
-    painter.setOpacity(m_fade.currentValue().toDouble());
-    painter.drawPixmap(QPoint(0, 0), m_fadeFrom);
+    if (fading()) {
+        painter.setOpacity(m_fade.currentValue().toDouble());
+        painter.drawPixmap(QPoint(0, 0), m_fadeFrom);
+    }
+    paintFocusRing(painter, *this, m_theme);
 }
 
 // The frame is kept: the steps of a fade need not paint the map again, and the next fade starts from it.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/plots/card_painter.h"
 #include "ui/plots/text_flow.h"
 #include "ui/plots/text_painter.h"
 
@@ -66,6 +67,7 @@ QSize TextPlot::minimumSizeHint() const { return {240, 160}; }
 void TextPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paintText(painter, textLayout(), m_picture, m_theme);
+    paintFocusRing(painter, *this, m_theme);
 }
 
 void TextPlot::resizeEvent(QResizeEvent*) { m_layout.reset(); }
