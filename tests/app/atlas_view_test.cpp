@@ -23,7 +23,7 @@ namespace {
 
 class AtlasViewTest : public test::WindowTest {
 protected:
-    void openAtlas() { press(Qt::Key_6, Qt::ControlModifier); }
+    void openAtlas() { press(Qt::Key_7, Qt::ControlModifier); }
 
     AtlasView& view() { return *m_app.window().atlas(); }
     AtlasPlot& plot() { return *view().plot(); }

@@ -15,6 +15,7 @@
 #include "core/arrays/array_writers.h"
 #include "tests/app/window_fixture.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/colour_panel.h"
 #include "ui/panels/heads_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
@@ -189,7 +190,7 @@ TEST_F(WindowTest, BracesWalkTheHeads) {
 }
 
 TEST_F(WindowTest, ALockedRangeSurvivesAnotherHead) {
-    m_app.window().heatmap()->lockRange();
+    Q_EMIT m_app.window().inspector()->colours()->lockWanted();
     const LockedRange locked = m_app.store().state().lockedWeights;
     press(Qt::Key_BraceRight);
     EXPECT_EQ(m_app.store().state().range, RangeMode::Locked);

@@ -31,6 +31,8 @@
 #include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/mask_view.h"
+#include "ui/panels/numbers_dialog.h"
+#include "ui/panels/side_by_side_view.h"
 #include "ui/panels/sources_panel.h"
 #include "ui/panels/text_panel.h"
 #include "ui/panels/text_view.h"
@@ -109,6 +111,8 @@ void MainWindow::buildWidgets() {
     addView(ViewKind::Lines, m_lines, tr("Lines"));
     addView(ViewKind::Text, m_textView, tr("Text"));
     addView(ViewKind::Compare, m_compare, tr("Compare"));
+    m_sideBySide = new SideBySideView(m_store, m_pointing, this);
+    addView(ViewKind::SideBySide, m_sideBySide, tr("Side by side"));
     m_atlas = new AtlasView(m_store, this);
     addView(ViewKind::Atlas, m_atlas, tr("Atlas"));
     m_element = new ElementView(m_store, m_pointing, this);
@@ -117,6 +121,7 @@ void MainWindow::buildWidgets() {
     addView(ViewKind::ByHand, m_byHand, tr("By hand"));
     m_mask = new MaskView(m_store, m_pointing, this);
     addView(ViewKind::Mask, m_mask, tr("Mask"));
+    m_numbers = new NumbersDialog(m_store, m_pointing, this);
     m_progress = new QProgressBar(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(3);
@@ -209,14 +214,13 @@ void MainWindow::buildStatusLine() {
 
 void MainWindow::connectSignals() {
     connect(m_store, &StateStore::changed, this, &MainWindow::showState);
-    connect(m_tabs, &QButtonGroup::idClicked, this,
-            [this](int id) { m_store->change([id](ViewState& state) { state.view = static_cast<ViewKind>(id); }); });
+    connect(m_tabs, &QButtonGroup::idClicked, this, [this](int id) { showView(static_cast<ViewKind>(id)); });
     connect(m_sources, &SourcesPanel::fileChosen, this, &MainWindow::openRequested);
     connect(m_sources, &SourcesPanel::openWanted, this, &MainWindow::askForFile);
     connect(m_sources, &SourcesPanel::playgroundChosen, this, &MainWindow::playgroundRequested);
     connect(m_inspector->masks(), &MaskPanel::maskFileWanted, this, &MainWindow::askForMaskFile);
     connect(m_inspector->masks(), &MaskPanel::maskReadAgainWanted, this, &MainWindow::maskFileRequested);
-    connect(m_inspector->colours(), &ColourPanel::lockWanted, m_heatmap, &HeatmapView::lockRange);
+    connect(m_inspector->colours(), &ColourPanel::lockWanted, this, &MainWindow::lockRange);
     const auto openHead = [this](int layer, int head) {
         m_store->change([&](ViewState& state) {
             state.map.layer = LayerIndex{layer};
@@ -237,12 +241,14 @@ void MainWindow::connectSignals() {
     connect(m_mask, &MaskView::textWanted, m_text, &TextPanel::focusText);
     connect(m_mask, &MaskView::maskFileWanted, this, &MainWindow::askForMaskFile);
     connect(m_mask, &MaskView::maskSaveWanted, this, &MainWindow::askForMaskSave);
+    connect(m_sideBySide, &SideBySideView::textWanted, m_text, &TextPanel::focusText);
 }
 
 void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {
     m_sources->setSnapshot(snapshot);
     m_inspector->setSnapshot(snapshot);
     m_text->setSnapshot(snapshot);
+    m_numbers->setSnapshot(snapshot);
     for (View* view : m_views)
         view->setSnapshot(snapshot);
     const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
@@ -259,6 +265,7 @@ void MainWindow::showEmptyState() {
         view->showEmpty();
     m_sources->showEmpty();
     m_inspector->showEmpty();
+    m_numbers->showEmpty();
     for (QLabel* label : {m_shape, m_memory, m_timing})
         label->clear();
 }
@@ -323,6 +330,22 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
         return QMainWindow::eventFilter(watched, event);
     event->ignore();
     return true;
+}
+
+void MainWindow::showView(ViewKind kind) {
+    m_store->change([&](ViewState& state) {
+        state.view = kind;
+        state = m_sideBySide->withHeads(state);
+    });
+}
+
+// The range on the screen; the energies' is that of the heatmap.
+void MainWindow::lockRange() {
+    m_store->change([this](ViewState& state) {
+        m_heatmap->lockRange(state);
+        if (state.view == ViewKind::SideBySide)
+            m_sideBySide->lockRange(state);
+    });
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -7,6 +7,7 @@
 #include "ui/plots/plot_theme.h"
 #include "ui/session/user_message.h"
 #include "ui/state/state_store.h"
+#include "ui/widgets/export_options.h"
 #include "ui/widgets/message_bar.h"
 
 class QLabel;
@@ -25,8 +26,10 @@ class HeatmapView;
 class InspectorPanel;
 class LinesView;
 class MaskView;
+class NumbersDialog;
 class Pointing;
 class RecentFiles;
+class SideBySideView;
 class SourcesPanel;
 class TextPanel;
 class TextView;
@@ -54,11 +57,13 @@ public:
     HeadsView* heads() const { return m_heads; }
     CompareView* compare() const { return m_compare; }
     LinesView* lines() const { return m_lines; }
+    SideBySideView* sideBySide() const { return m_sideBySide; }
     TextView* textView() const { return m_textView; }
     AtlasView* atlas() const { return m_atlas; }
     ElementView* element() const { return m_element; }
     ByHandView* byHand() const { return m_byHand; }
     MaskView* maskView() const { return m_mask; }
+    NumbersDialog* numbers() const { return m_numbers; }
     InspectorPanel* inspector() const { return m_inspector; }
     SourcesPanel* sources() const { return m_sources; }
     TextPanel* text() const { return m_text; }
@@ -73,7 +78,7 @@ Q_SIGNALS:
     void playgroundRequested();
     void saveRequested(const QString& path);
     void saveViewRequested(const QString& path);
-    void exportRequested(const QString& path);
+    void exportRequested(const QString& path, const headlight::ExportOptions& options = headlight::ExportOptions());
     void copyImageRequested();
     void copyNumbersRequested();
     void cancelRequested();
@@ -93,6 +98,8 @@ private:
     QWidget* buildCentre();
     void buildStatusLine();
     void showState();
+    void showView(ViewKind kind);
+    void lockRange();
     // main_window_actions.cpp
     void buildActions();
     void buildFileActions();
@@ -122,10 +129,12 @@ private:
     CompareView* m_compare;
     LinesView* m_lines;
     TextView* m_textView;
+    SideBySideView* m_sideBySide;
     AtlasView* m_atlas;
     ElementView* m_element;
     ByHandView* m_byHand;
     MaskView* m_mask;
+    NumbersDialog* m_numbers;
     MessageBar* m_messages;
     QStackedWidget* m_pages;
     QList<View*> m_views;
@@ -138,6 +147,8 @@ private:
     QLabel* m_library = nullptr;
     QWidget* m_topBar = nullptr;
     QList<QAction*> m_commands;
+    ExportOptions m_exportOptions;  // as they were chosen last
+    QString m_exportPath;
     QString m_commandGroup;  // of the commands being added
 };
 

@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
@@ -8,6 +9,7 @@
 #include <QMessageBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/session/session.h"
 #include "ui/main_window/main_window.h"
@@ -20,6 +22,8 @@
 #include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/mask_view.h"
+#include "ui/panels/numbers_dialog.h"
+#include "ui/panels/side_by_side_view.h"
 #include "ui/panels/sources_panel.h"
 #include "ui/panels/text_panel.h"
 #include "ui/panels/text_view.h"
@@ -29,6 +33,7 @@
 #include "ui/plots/text_plot.h"
 #include "ui/state/recent_files.h"
 #include "ui/widgets/command_palette.h"
+#include "ui/widgets/export_dialog.h"
 
 namespace headlight {
 
@@ -53,6 +58,10 @@ void MainWindow::buildActions() {
     buildFileActions();
     buildMapActions();
     buildViewActions();
+    // The table of the numbers follows the same keys; Escape closes it.
+    for (QAction* command : std::as_const(m_commands))
+        if (command->shortcutContext() == Qt::WindowShortcut && command->shortcut() != QKeySequence(Qt::Key_Escape))
+            m_numbers->addAction(command);
     auto* menu = findChild<QToolButton*>(QStringLiteral("menuButton"))->menu();
     connect(menu, &QMenu::aboutToShow, this, &MainWindow::fillMenu);
 }
@@ -89,7 +98,7 @@ void MainWindow::buildMapActions() {
     removeAction(m_commands.back());
     m_commands.back()->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     for (QWidget* shown :
-         std::initializer_list<QWidget*>{m_heatmap, m_lines->plot(), m_textView->plot(), m_mask->plot()})
+         std::initializer_list<QWidget*>{m_heatmap, m_lines->plot(), m_textView->plot(), m_mask->plot(), m_sideBySide})
         shown->addAction(m_commands.back());
     addCommand(tr("Energies on or off"), {QKeySequence(Qt::Key_E)},
                [this] { m_store->change([](ViewState& state) { state.showEnergies = !state.showEnergies; }); });
@@ -118,19 +127,25 @@ void MainWindow::addStep(const QString& text, Qt::Key key, int by) {
 
 void MainWindow::buildViewActions() {
     m_commandGroup = tr("View");
-    const auto show = [this](ViewKind view) { m_store->change([view](ViewState& state) { state.view = view; }); };
+    const auto show = [this](ViewKind view) { showView(view); };
     const auto theme = [this](ThemeChoice choice) { m_store->change([choice](ViewState& s) { s.theme = choice; }); };
     addCommand(tr("Heatmap"), {QKeySequence(Qt::CTRL | Qt::Key_1)}, [show] { show(ViewKind::Heatmap); });
     addCommand(tr("Heads"), {QKeySequence(Qt::CTRL | Qt::Key_2)}, [show] { show(ViewKind::Heads); });
     addCommand(tr("Lines"), {QKeySequence(Qt::CTRL | Qt::Key_3)}, [show] { show(ViewKind::Lines); });
     addCommand(tr("Text"), {QKeySequence(Qt::CTRL | Qt::Key_4)}, [show] { show(ViewKind::Text); });
     addCommand(tr("Compare"), {QKeySequence(Qt::CTRL | Qt::Key_5)}, [show] { show(ViewKind::Compare); });
-    addCommand(tr("Atlas"), {QKeySequence(Qt::CTRL | Qt::Key_6)}, [show] { show(ViewKind::Atlas); });
+    addCommand(tr("Side by side"), {QKeySequence(Qt::CTRL | Qt::Key_6)}, [show] { show(ViewKind::SideBySide); });
+    addCommand(tr("Atlas"), {QKeySequence(Qt::CTRL | Qt::Key_7)}, [show] { show(ViewKind::Atlas); });
     addCommand(tr("Element"), {QKeySequence(Qt::CTRL | Qt::Key_8)}, [show] { show(ViewKind::Element); });
     addCommand(tr("By hand"), {QKeySequence(Qt::CTRL | Qt::Key_9)}, [show] { show(ViewKind::ByHand); });
     addStep(tr("By hand: next step"), Qt::Key_PageDown, 1);
     addStep(tr("By hand: step back"), Qt::Key_PageUp, -1);
     addCommand(tr("Mask editor"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}, [show] { show(ViewKind::Mask); });
+    addCommand(tr("Table of the numbers"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}, [this] {
+        m_numbers->show();
+        m_numbers->raise();
+        m_numbers->activateWindow();
+    });
     addCommand(tr("Edit the text"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, [this] { m_text->focusText(); });
     const auto toggle = [this](bool Docks::*dock) {
         m_store->change([dock](ViewState& state) { state.shownDocks().*dock = !(state.shownDocks().*dock); });
@@ -194,11 +209,16 @@ void MainWindow::askForMaskSave() {
 }
 
 void MainWindow::askForExport() {
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Export the picture or the numbers"), QStringLiteral("attention.png"),
-                                     tr("Pictures (*.png *.svg *.pdf);;Tables (*.csv)"));
-    if (!path.isEmpty())
-        Q_EMIT exportRequested(path);
+    if (m_exportPath.isEmpty())
+        m_exportPath = QDir::current().filePath(QStringLiteral("attention.png"));
+    auto* dialog = new ExportDialog(m_exportOptions, m_exportPath, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_exportOptions = dialog->options();
+        m_exportPath = dialog->path();
+        Q_EMIT exportRequested(m_exportPath, m_exportOptions);
+    });
+    dialog->open();
 }
 
 void MainWindow::askForSave() {

@@ -2,7 +2,6 @@
 
 #include <QStackedLayout>
 
-#include "core/analysis/row_statistics.h"
 #include "ui/panels/side_by_side.h"
 #include "ui/panels/token_pins.h"
 #include "ui/plots/map_plot.h"
@@ -58,20 +57,7 @@ void HeatmapView::connectPlot(MapPlot* plot) {
 PlotTip HeatmapView::tipOf(int row, int column) const {
     if (!m_pictures)
         return {};
-    const AttentionMap& map = m_snapshot->map;
-    CellFacts facts;
-    facts.row = row;
-    facts.column = column;
-    facts.query = m_pictures->weights.queryLabels.value(row);
-    facts.key = m_pictures->weights.keyLabels.value(column);
-    facts.masked = !map.mask.empty() && map.mask(map.mask.rows() == 1 ? 0 : row, column) == 0;
-    facts.hidden = !map.hiddenKeys.empty() && map.hiddenKeys[static_cast<std::size_t>(column)] != 0;
-    facts.weight = static_cast<double>(map.weights(row, column));
-    facts.energy = static_cast<double>(map.energies(row, column));
-    const Rank rank = rankInRow(map.weights, row, column, m_pictures->weights.mask);
-    facts.rank = rank.rank;
-    facts.of = rank.of;
-    return cellTip(facts);
+    return cellTip(factsOf(m_snapshot->map, m_pictures->weights, row, column));
 }
 
 void HeatmapView::setSnapshot(const RunSnapshotPtr& snapshot) {
@@ -152,14 +138,12 @@ void HeatmapView::pin(Pin at) {
 
 void HeatmapView::togglePin() { pin(m_pointing->at()); }
 
-void HeatmapView::lockRange() {
+void HeatmapView::lockRange(ViewState& state) const {
     if (!m_pictures)
         return;
-    m_store->change([this](ViewState& state) {
-        state.range = RangeMode::Locked;
-        state.lockedWeights = {m_pictures->weights.scale.low, m_pictures->weights.scale.high};
-        state.lockedEnergies = {m_pictures->energies.scale.low, m_pictures->energies.scale.high};
-    });
+    state.range = RangeMode::Locked;
+    state.lockedWeights = {m_pictures->weights.scale.low, m_pictures->weights.scale.high};
+    state.lockedEnergies = {m_pictures->energies.scale.low, m_pictures->energies.scale.high};
 }
 
 }  // namespace headlight

@@ -28,8 +28,8 @@ public:
     void fit();
     void togglePin();
 
-    // Writes the ranges on the screen into the state and locks them.
-    void lockRange();
+    // Writes the ranges on the screen into the state, locked.
+    void lockRange(ViewState& state) const;
 
     MapPlot* weights() const { return m_weights; }
     MapPlot* energies() const { return m_energies; }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/analysis/hidden_tokens.h"
+#include "core/analysis/row_statistics.h"
 #include "core/base/numbers.h"
 #include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
@@ -68,18 +69,38 @@ void setRowSumBadge(MapPicture& picture, const AttentionMap& map) {
     }
 }
 
+MapPicture weightsPicture(const Stack& stack, const AttentionMap& map) {
+    MapPicture picture = pictureOf(stack, map, MapKind::Weights, map.weights);
+    picture.title = QObject::tr("Weights");
+    picture.rule = toQString(map.rule);
+    setRowSumBadge(picture, map);
+    prepare(picture);
+    return picture;
+}
+
+CellFacts factsOf(const AttentionMap& map, const MapPicture& weights, int row, int column) {
+    CellFacts facts;
+    facts.row = row;
+    facts.column = column;
+    facts.query = weights.queryLabels.value(row);
+    facts.key = weights.keyLabels.value(column);
+    facts.masked = !map.mask.empty() && map.mask(map.mask.rows() == 1 ? 0 : row, column) == 0;
+    facts.hidden = !map.hiddenKeys.empty() && map.hiddenKeys[static_cast<std::size_t>(column)] != 0;
+    facts.weight = static_cast<double>(map.weights(row, column));
+    facts.energy = static_cast<double>(map.energies(row, column));
+    const Rank rank = rankInRow(map.weights, row, column, weights.mask);
+    facts.rank = rank.rank;
+    facts.of = rank.of;
+    return facts;
+}
+
 MapPictures mapPictures(const RunSnapshot& snapshot) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
     const AttentionMap& map = snapshot.map;
-    MapPictures pictures{pictureOf(stack, map, MapKind::Weights, map.weights),
-                         pictureOf(stack, map, MapKind::Energies, map.energies)};
-    pictures.weights.title = QObject::tr("Weights");
-    pictures.weights.rule = toQString(map.rule);
-    setRowSumBadge(pictures.weights, map);
+    MapPictures pictures{weightsPicture(stack, map), pictureOf(stack, map, MapKind::Energies, map.energies)};
     pictures.energies.title = QObject::tr("Energies");
     pictures.energies.rule = map.rolledOut || joinsTokens(map) ? QString() : QObject::tr("before the mask");
     pictures.energies.note = originNote(map);
-    prepare(pictures.weights);
     prepare(pictures.energies);
     return pictures;
 }

@@ -2,6 +2,7 @@
 
 #include "core/data/run_request.h"
 #include "ui/plots/map_picture.h"
+#include "ui/plots/plot_tip.h"
 #include "ui/state/view_state.h"
 
 namespace headlight {
@@ -13,6 +14,12 @@ struct MapPictures {
 };
 
 MapPictures mapPictures(const RunSnapshot& snapshot);
+
+// The weights of any map of a stack alone.
+MapPicture weightsPicture(const Stack& stack, const AttentionMap& map);
+
+// What is known of a cell; `weights` is the map's picture.
+CellFacts factsOf(const AttentionMap& map, const MapPicture& weights, int row, int column);
 
 // Colour map and range as the state wants them.
 void applyColours(MapPicture& picture, const ViewState& state);

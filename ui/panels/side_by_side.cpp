@@ -85,15 +85,6 @@ void standInRows(const QList<MapPlot*>& plots, const std::vector<MapExtent>& ext
     place(plots, best);
 }
 
-void lockViews(const QList<MapPlot*>& plots) {
-    for (MapPlot* moved : plots)
-        QObject::connect(moved, &MapPlot::viewChanged, moved, [plots, moved] {
-            for (MapPlot* other : plots)
-                if (other != moved)
-                    other->setView(moved->view());
-        });
-}
-
 void keepViews(const QList<MapPlot*>& plots, StateStore* store) {
     for (MapPlot* moved : plots)
         QObject::connect(moved, &MapPlot::viewChanged, moved, [moved, store] {

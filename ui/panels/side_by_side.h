@@ -17,11 +17,8 @@ void standSideBySide(const QList<MapPlot*>& plots, const std::vector<MapExtent>&
 // The same in as many rows as give the largest cells.
 void standInRows(const QList<MapPlot*>& plots, const std::vector<MapExtent>& extents, QSize room);
 
-// Zooming or moving one moves all.
-void lockViews(const QList<MapPlot*>& plots);
-
-// The same through the state, so that it can be undone and is kept: a run of zooming and moving is one step. A plot
-// whose new map has another size is to be told the state's zoom by setView().
+// Zooming or moving one moves all, through the state, so that it can be undone and is kept: a run of zooming and moving
+// is one step. A plot whose new map has another size is to be told the state's zoom by setView().
 void keepViews(const QList<MapPlot*>& plots, StateStore* store);
 
 }  // namespace headlight

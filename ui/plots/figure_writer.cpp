@@ -20,14 +20,20 @@ constexpr int kSvgDpi = 25'400;
 constexpr int kPdfDpi = 1200;  // grid of coordinates, fine enough for any hairline
 constexpr double kMostPixels = 200e6;
 
-void paintFigure(QPaintDevice& device, const Figure& figure, double scale) {
-    QPainter painter(&device);
+void paintFigure(QPainter& painter, const Figure& figure, double scale) {
+    painter.save();
     // PDF would store images with loss otherwise, and colours are the message.
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.scale(scale, scale);
     const QRectF all(QPointF(0, 0), figure.size);
     painter.fillRect(all, figure.background);
     figure.paint(painter, all);
+    painter.restore();
+}
+
+void paintFigure(QPaintDevice& device, const Figure& figure, double scale) {
+    QPainter painter(&device);
+    paintFigure(painter, figure, scale);
 }
 
 void writePng(QIODevice& file, const Figure& figure, int dpi) {
@@ -64,7 +70,7 @@ void writeSvg(QIODevice& file, const Figure& figure) {
 }
 
 // Qt has no setter for a document's subject; the metadata packet has.
-QByteArray xmpPacket(const Figure& figure) {
+QByteArray xmpPacket(const QString& title, const QString& description) {
     return QStringLiteral(
                "<?xpacket begin='' id='W5M0MpCehiHzreSzNTczkc9d'?>"
                "<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'>"
@@ -74,19 +80,27 @@ QByteArray xmpPacket(const Figure& figure) {
                "<dc:description><rdf:Alt><rdf:li xml:lang='x-default'>%2</rdf:li></rdf:Alt></dc:description>"
                "<xmp:CreatorTool>headlight " HEADLIGHT_VERSION
                "</xmp:CreatorTool></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end='w'?>")
-        .arg(figure.title.toHtmlEscaped(), figure.description.toHtmlEscaped())
+        .arg(title.toHtmlEscaped(), description.toHtmlEscaped())
         .toUtf8();
+}
+
+void describePdf(QPdfWriter& writer, const QString& title, const QString& description) {
+    writer.setResolution(kPdfDpi);
+    writer.setTitle(title);
+    writer.setCreator(QStringLiteral("headlight " HEADLIGHT_VERSION));
+    writer.setDocumentXmpMetadata(xmpPacket(title, description));
+}
+
+void sizePage(QPdfWriter& writer, const Figure& figure) {
+    const QSizeF millimetres = figure.size / kLogicalDpi * kMillimetres;
+    writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
 }
 
 void writePdf(QIODevice& file, const Figure& figure) {
     QPdfWriter writer(&file);
-    const QSizeF millimetres = figure.size / kLogicalDpi * kMillimetres;
-    writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    writer.setResolution(kPdfDpi);
-    writer.setTitle(figure.title);
-    writer.setCreator(QStringLiteral("headlight " HEADLIGHT_VERSION));
-    writer.setDocumentXmpMetadata(xmpPacket(figure));
+    describePdf(writer, figure.title, figure.description);
+    sizePage(writer, figure);
     paintFigure(writer, figure, kPdfDpi / kLogicalDpi);
 }
 
@@ -117,6 +131,47 @@ void writeFigure(const QString& path, const Figure& figure, int dpi) {
         writePdf(file, figure);
     if (!file.commit())
         refuse();
+}
+
+struct FigurePages::Document {
+    explicit Document(const QString& path) : file(path) {}
+
+    void refuse() const {
+        throw Error(ErrorCode::CannotWrite, file.fileName().toStdString(), file.errorString().toStdString());
+    }
+
+    QSaveFile file;
+    std::unique_ptr<QPdfWriter> writer;
+    QPainter painter;
+};
+
+FigurePages::FigurePages(const QString& path, const QString& title, const QString& description)
+    : m_document(std::make_unique<Document>(path)) {
+    if (ending(path) != QLatin1String("pdf"))
+        throw Error(ErrorCode::CannotWrite, path.toStdString(), "only a PDF has pages", "end it in .pdf");
+    if (!m_document->file.open(QIODevice::WriteOnly))
+        m_document->refuse();
+    m_document->writer = std::make_unique<QPdfWriter>(&m_document->file);
+    describePdf(*m_document->writer, title, description);
+}
+
+FigurePages::~FigurePages() = default;
+FigurePages::FigurePages(FigurePages&&) noexcept = default;
+
+void FigurePages::add(const Figure& page) {
+    sizePage(*m_document->writer, page);
+    if (m_document->painter.isActive())
+        m_document->writer->newPage();
+    else if (!m_document->painter.begin(m_document->writer.get()))
+        m_document->refuse();
+    paintFigure(m_document->painter, page, kPdfDpi / kLogicalDpi);
+}
+
+void FigurePages::finish() {
+    m_document->painter.end();
+    m_document->writer.reset();
+    if (!m_document->file.commit())
+        m_document->refuse();
 }
 
 }  // namespace headlight

@@ -5,6 +5,7 @@
 #include <QSizeF>
 #include <QString>
 #include <functional>
+#include <memory>
 
 class QPainter;
 
@@ -26,5 +27,21 @@ bool isFigurePath(const QString& path);
 // then renamed: a failure leaves an older file as it was. Error{CannotWrite}; Error{OutOfRange} for more than 200
 // million pixels. Needs a QGuiApplication, but no display.
 void writeFigure(const QString& path, const Figure& figure, int dpi);
+
+// A PDF of many pages, each as large as its figure, written page by page. Nothing appears at the path before finish();
+// without it an older file stays as it was. Error{CannotWrite} for another ending, and where it cannot be written.
+class FigurePages {
+public:
+    FigurePages(const QString& path, const QString& title, const QString& description);
+    ~FigurePages();
+    FigurePages(FigurePages&&) noexcept;
+
+    void add(const Figure& page);
+    void finish();
+
+private:
+    struct Document;
+    std::unique_ptr<Document> m_document;
+};
 
 }  // namespace headlight

@@ -46,6 +46,7 @@ void SessionController::connectWorker() {
     connect(m_worker, &SessionWorker::finished, this, &SessionController::finish);
     connect(m_worker, &SessionWorker::saved, this, &SessionController::saved);
     connect(m_worker, &SessionWorker::saveFailed, this, &SessionController::saveFailed);
+    connect(m_worker, &SessionWorker::fetched, this, &SessionController::fetched);
     connect(m_worker, &SessionWorker::saveFinished, this, [this] {
         m_saving = false;
         rest();
@@ -112,6 +113,20 @@ void SessionController::checkNext() {
         [worker = m_worker, number = ++m_checkNumber, files = *m_unchecked, cancel = m_checkCancel] {
             worker->checkFiles(number, files, cancel);
         },
+        Qt::QueuedConnection);
+}
+
+void SessionController::saveAsIs(const CapturePtr& capture, const std::filesystem::path& path) {
+    beginSave();
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker, capture, path] { worker->saveAsIs(capture, path); }, Qt::QueuedConnection);
+}
+
+void SessionController::fetch(const CapturePtr& capture, const MapRequest& request) {
+    beginSave();
+    QMetaObject::invokeMethod(
+        m_worker,
+        [worker = m_worker, capture, request, cancel = m_saveCancel] { worker->fetch(capture, request, cancel); },
         Qt::QueuedConnection);
 }
 

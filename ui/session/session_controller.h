@@ -31,6 +31,10 @@ public:
     // Says in filesChecked() which of them have changed. Whatever is asked for meanwhile goes first, for reading a
     // large file takes its time.
     void checkFiles(const std::vector<ViewedFile>& files);
+    // As it is, with its provenance completed.
+    void saveAsIs(const CapturePtr& capture, const std::filesystem::path& path);
+    // One map of an open capture, beside the requests; answered by fetched() or saveFailed().
+    void fetch(const CapturePtr& capture, const MapRequest& request);
     void cancel();
     bool running() const { return m_running; }
 
@@ -38,6 +42,7 @@ Q_SIGNALS:
     void snapshotReady(headlight::RunSnapshotPtr snapshot);
     void failed(const headlight::UserMessage& message);
     void saved(const QString& path);
+    void fetched(headlight::RunSnapshotPtr snapshot);
     void saveFailed(const headlight::UserMessage& message);
     void filesChecked(const QStringList& changed);
     // Only for work that lasts: true after 150 ms of it.

@@ -37,6 +37,10 @@ void SessionWorker::save(const CapturePtr& capture, const MaskSpec& mask, double
     keep(path, [&] { m_session.save(*m_session.materialise(*capture, mask, temperature, cancel), path); });
 }
 
+void SessionWorker::saveAsIs(const CapturePtr& capture, const std::filesystem::path& path) {
+    keep(path, [&] { m_session.save(*capture, path); });
+}
+
 void SessionWorker::saveView(ViewFile view, const std::filesystem::path& path, const CancelToken& cancel) {
     keep(path, [&] {
         hashFiles(view, cancel);
@@ -45,9 +49,25 @@ void SessionWorker::saveView(ViewFile view, const std::filesystem::path& path, c
 }
 
 void SessionWorker::keep(const std::filesystem::path& path, const std::function<void()>& write) {
-    try {
+    guardedSave([&] {
         write();
         Q_EMIT saved(QString::fromStdString(path.string()));
+    });
+}
+
+void SessionWorker::fetch(const CapturePtr& capture, const MapRequest& request, const CancelToken& cancel) {
+    guardedSave([&] {
+        auto snapshot = std::make_shared<RunSnapshot>();
+        snapshot->capture = capture;
+        snapshot->request = request;
+        snapshot->map = m_session.map(*capture, request, cancel);
+        Q_EMIT fetched(snapshot);
+    });
+}
+
+void SessionWorker::guardedSave(const std::function<void()>& work) {
+    try {
+        work();
     } catch (const std::exception& error) {
         if (!isCancellation(error))
             Q_EMIT saveFailed(toUserMessage(error));

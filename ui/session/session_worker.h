@@ -25,6 +25,8 @@ public:
     void saveView(ViewFile view, const std::filesystem::path& path, const CancelToken& cancel);
     // Answers unless it is cancelled.
     void checkFiles(quint64 number, const std::vector<ViewedFile>& files, const CancelToken& cancel);
+    void saveAsIs(const CapturePtr& capture, const std::filesystem::path& path);
+    void fetch(const CapturePtr& capture, const MapRequest& request, const CancelToken& cancel);
 
 Q_SIGNALS:
     void snapshotReady(quint64 number, headlight::RunSnapshotPtr snapshot);
@@ -35,9 +37,11 @@ Q_SIGNALS:
     void saveFailed(const headlight::UserMessage& message);
     void saveFinished();
     void filesChecked(quint64 number, const QStringList& changed);
+    void fetched(headlight::RunSnapshotPtr snapshot);
 
 private:
     void keep(const std::filesystem::path& path, const std::function<void()>& write);
+    void guardedSave(const std::function<void()>& work);
 
     Session m_session;
 };
