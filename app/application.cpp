@@ -1,16 +1,13 @@
 #include "app/application.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QFileInfo>
-#include <QImage>
-#include <QPainter>
 #include <QPalette>
 #include <clocale>
 #include <utility>
 
 #include "app/commands/render_explained.h"
-#include "app/commands/render_table.h"
+#include "app/page_export.h"
 #include "app/view_keeper.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/head_pictures.h"
@@ -24,13 +21,6 @@
 #include "ui/state/state_store.h"
 
 namespace headlight {
-
-namespace {
-
-constexpr int kExportDpi = 192;
-constexpr double kCopyScale = 2;
-
-}  // namespace
 
 Application::Application(ThemeChoice theme, bool presentation)
     : m_store(new StateStore(this)),
@@ -82,7 +72,7 @@ void Application::connectSignals() {
             m_controller->save(m_snapshot->capture, m_snapshot->request.mask, m_snapshot->request.temperature,
                                path.toStdString());
     });
-    connect(window, &MainWindow::exportRequested, this, &Application::exportPicture);
+    connect(window, &MainWindow::exportRequested, this, &Application::exportAs);
     connect(window, &MainWindow::copyNumbersRequested, this, &Application::copyNumbers);
     connect(window, &MainWindow::copyImageRequested, this, &Application::copyPicture);
 }
@@ -193,6 +183,8 @@ void Application::backTo(const ViewState& state) {
 
 // What had not arrived is given up: the window is again what it shows, and says what is missing from it.
 void Application::stop() {
+    if (m_pages)
+        return m_pages->stop();
     if (!m_controller->running()) {
         m_controller->cancel();
         m_window->clearMessage();
@@ -223,72 +215,13 @@ RenderView Application::shownView() const {
         case ViewKind::Heads: return RenderView::Heads;
         case ViewKind::Lines: return RenderView::Lines;
         case ViewKind::Text: return RenderView::Text;
+        case ViewKind::SideBySide: return RenderView::SideBySide;
         case ViewKind::Atlas: return m_atlas ? RenderView::Atlas : RenderView::Both;
         case ViewKind::Mask: return m_snapshot && m_snapshot->maskEffect ? RenderView::Mask : RenderView::Both;
         case ViewKind::Compare: return m_snapshot && m_snapshot->comparison ? RenderView::Compare : RenderView::Both;
         case ViewKind::Element: return explainedOrMaps(RenderView::Element);
         case ViewKind::ByHand: return explainedOrMaps(RenderView::ByHand);
-        default: return RenderView::Both;
-    }
-}
-
-// What is on the screen, as a file's picture.
-std::optional<RenderedFigure> Application::figure() const {
-    RenderStyle style;
-    style.view = shownView();
-    const RunSnapshotPtr& shown = style.view == RenderView::Heads   ? m_heads
-                                  : style.view == RenderView::Atlas ? m_atlas
-                                                                    : m_snapshot;
-    if (!shown)
-        return std::nullopt;
-    style.colours = m_store->state();
-    if (style.view == RenderView::Atlas)
-        style.colours.range = RangeMode::Auto;  // the range that was chosen is one of maps
-    style.dark = isDark();
-    return renderedFigure(shown, shown->capture->provenance.source, style);
-}
-
-void Application::exportPicture(const QString& path) {
-    try {
-        if (isTablePath(path.toStdString()) && m_snapshot) {
-            writeTable(path.toStdString(), *m_snapshot, shownView());
-            m_window->showMessage({UserMessage::Level::Info, tr("Wrote %1").arg(path), {}});
-            return;
-        }
-        const auto rendered = figure();
-        if (!rendered)
-            return;
-        writeFigure(path, rendered->figure, kExportDpi);
-        m_window->showMessage({UserMessage::Level::Info, tr("Wrote %1").arg(path), rendered->notice});
-    } catch (const std::exception& error) {
-        m_window->showMessage(toUserMessage(error));
-    }
-}
-
-void Application::copyPicture() {
-    const auto rendered = figure();
-    if (!rendered)
-        return;
-    const QSizeF size = rendered->figure.size;
-    QImage image((size * kCopyScale).toSize(), QImage::Format_RGB32);
-    image.setDevicePixelRatio(kCopyScale);
-    image.fill(rendered->figure.background);
-    QPainter painter(&image);
-    rendered->figure.paint(painter, QRectF(QPointF(), size));
-    painter.end();
-    QApplication::clipboard()->setImage(image);
-    m_window->showMessage({UserMessage::Level::Info, tr("The picture is in the clipboard."), rendered->notice});
-}
-
-// Separated by tabs, as spreadsheets take them from the clipboard.
-void Application::copyNumbers() {
-    if (!m_snapshot)
-        return;
-    try {
-        QApplication::clipboard()->setText(QString::fromStdString(tableText(*m_snapshot, shownView(), '\t')));
-        m_window->showMessage({UserMessage::Level::Info, tr("The numbers are in the clipboard."), {}});
-    } catch (const std::exception& error) {
-        m_window->showMessage(toUserMessage(error));
+        default: return m_store->state().showEnergies ? RenderView::Both : RenderView::Heatmap;
     }
 }
 

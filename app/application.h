@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 #include <memory>
 #include <optional>
@@ -10,11 +11,13 @@
 #include "core/data/run_request.h"
 #include "ui/session/user_message.h"
 #include "ui/state/view_state.h"
+#include "ui/widgets/export_options.h"
 #include "ui/widgets/message_bar.h"
 
 namespace headlight {
 
 class MainWindow;
+class PageExport;
 class RecentFiles;
 class SessionController;
 class StateStore;
@@ -52,10 +55,16 @@ private:
     void loadMask(const QString& path, bool hide);
     void saveMask(const QString& path);
     std::vector<MessageBar::Choice> waysOut(const UserMessage& message);
-    std::optional<RenderedFigure> figure() const;
-    void exportPicture(const QString& path);
+    // application_exports.cpp
+    std::optional<RenderedFigure> figure(const ExportOptions& options = {}) const;
+    RenderStyle exportStyle(const ExportOptions& options) const;
+    void exportAs(const QString& path, const ExportOptions& options);
+    void write(const QString& path, const ExportOptions& options);
+    void exportArrays(const QString& path, ExportWhat what);
+    void exportPages(const QString& path, const ExportOptions& options);
     void copyPicture();
     void copyNumbers();
+    // application.cpp
     RenderView shownView() const;
     bool isDark() const;
     void applyTheme();
@@ -78,6 +87,7 @@ private:
     std::optional<ViewState> m_thumbnailsShown;  // the state of the small maps on the screen
     ViewState m_first;                           // what the window began with
     PlaygroundSource m_lastPlayground;
+    QPointer<PageExport> m_pages;  // while pages are being written
     bool m_systemIsDark = false;
     bool m_restoring = false;     // a file did not open: the state goes back to what is on the screen
     bool m_messageStays = false;  // what is said now outlives the next answer

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "app/commands/command_context.h"
+#include "app/commands/head_pages.h"
 #include "app/commands/offscreen_application.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/render_figure.h"
@@ -23,6 +24,7 @@
 #include "app/commands/run_options.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/captures/map_capture.h"
 #include "core/session/session.h"
 #include "ui/plots/atlas_figures.h"
 #include "ui/state/view_file.h"
@@ -42,6 +44,7 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render bert.json --view atlas --figure similarity --layer 2 --head 0 -o like-2-0.svg
   headlight render cat.npz --view energy --colours signed --range=-3,3 --dpi 300 -o energy.png
   headlight render cat.npz --view lines --heads 0,2-3 --mass 0.8 -o lines.svg
+  headlight render cat.npz --view side-by-side --heads 0-3 -o heads.pdf
   headlight render cat.npz --view text --head 1 --query 4 -o text.png
   headlight render *.npz --width 80 -o "{name}.pdf"
   headlight render cat.npz --view compare --head 0 --with-head 1 -o difference.svg
@@ -51,6 +54,8 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz --view by-hand --query 2 --step 4 -o softmax.png
   headlight render cat.npz --view by-hand --query 2 -o row.csv
   headlight render work.headlight -o work.pdf
+  headlight render cat.npz --layer 0 --head 1 --mask causal -o map.npz
+  headlight render *.npz --pages -o "{name}-heads.pdf"
 
 SVG and PDF hold their text as text. Every file states what made it (see --no-provenance for the line
 under the picture).)";
@@ -68,6 +73,7 @@ struct RenderOptions {
     bool dark = false;
     bool noProvenance = false;
     std::string chosen;  // the first given option that says what is shown, as a saved view already does
+    bool pages = false;
     std::string output;
 };
 
@@ -75,7 +81,7 @@ const std::map<std::string, RenderView> kViews{
     {"heatmap", RenderView::Heatmap}, {"energy", RenderView::Energy},   {"heads", RenderView::Heads},
     {"both", RenderView::Both},       {"lines", RenderView::Lines},     {"text", RenderView::Text},
     {"atlas", RenderView::Atlas},     {"compare", RenderView::Compare}, {"element", RenderView::Element},
-    {"by-hand", RenderView::ByHand},  {"mask", RenderView::Mask},
+    {"by-hand", RenderView::ByHand},  {"mask", RenderView::Mask},       {"side-by-side", RenderView::SideBySide},
 };
 
 template <typename Map>
@@ -144,9 +150,10 @@ std::string outputFor(const std::string& pattern, const std::string& capture) {
 
 // One file for each capture, known before any work is done.
 std::vector<std::string> outputsOf(const RenderOptions& options) {
-    if (!isFigurePath(QString::fromStdString(options.output)) && !isTablePath(options.output))
+    if (!isFigurePath(QString::fromStdString(options.output)) && !isTablePath(options.output) &&
+        !isArraysPath(options.output))
         throw Error(ErrorCode::CannotWrite, options.output, "its ending names no kind of picture or table",
-                    "end it in .png, .svg, .pdf or .csv");
+                    "end it in .png, .svg, .pdf, .csv or .npz");
     std::vector<std::string> outputs;
     std::map<std::string, std::string> taken;
     for (const std::string& capture : options.captures) {
@@ -178,6 +185,27 @@ std::filesystem::path sourceOfView(const ViewState& state) {
     return files.empty() ? "playground" : files.front();
 }
 
+bool showsOneMap(RenderView view) {
+    return view == RenderView::Heatmap || view == RenderView::Energy || view == RenderView::Both;
+}
+
+// What is no picture: numbers, arrays, a document of pages. Tells what was written; nothing for a picture.
+std::string writtenOtherwise(Session& session, const RunSnapshot& snapshot, const RenderStyle& style, bool pages,
+                             const std::string& output, const CancelToken& cancel, const Progress& progress) {
+    const std::filesystem::path path = std::filesystem::u8path(output);
+    if (isTablePath(output))
+        return writeTable(path, snapshot, style.view);
+    if (isArraysPath(output)) {
+        session.save(captureOfMap(*snapshot.capture, snapshot.request, snapshot.map), path);
+        return "1 layer × 1 head";
+    }
+    if (pages)
+        return std::to_string(
+                   writeHeadPages(session, snapshot, style, QString::fromStdString(output), cancel, progress)) +
+               " pages";
+    return {};
+}
+
 void renderOne(Session& session, const RenderOptions& options, const std::string& capture, const std::string& output,
                const CancelToken& cancel) {
     QString notice;
@@ -190,8 +218,9 @@ void renderOne(Session& session, const RenderOptions& options, const std::string
                                           : requestOf(options.request, capture, session, style, cancel, bar.progress());
         const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
         checkStep(options.request.tokens, *snapshot);
-        if (isTablePath(output)) {
-            const std::string written = writeTable(std::filesystem::u8path(output), *snapshot, style.view);
+        const std::string written =
+            writtenOtherwise(session, *snapshot, style, options.pages, output, cancel, bar.progress());
+        if (!written.empty()) {
             std::cout << output << ": " << written << '\n';
             return;
         }
@@ -226,11 +255,28 @@ void requireFittingOptions(const RenderOptions& options, RenderView view) {
         throw Error(ErrorCode::InvalidValue, "--figure", "means nothing for the view of maps", "choose --view atlas");
 }
 
+void requireFittingOutput(const RenderOptions& options, RenderView view) {
+    if (isArraysPath(options.output) && !showsOneMap(view))
+        throw Error(ErrorCode::Unsupported, options.output, "would hold one map, and this view is not one",
+                    "choose the view heatmap, or write all heads with headlight capture -o FILE.npz");
+    if (!options.pages)
+        return;
+    if (!QString::fromStdString(options.output).endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
+        throw Error(ErrorCode::InvalidValue, "--pages", "only a PDF has pages", "end the output in .pdf");
+    if (!showsOneMap(view))
+        throw Error(ErrorCode::InvalidValue, "--pages", "are of one head each, and this view is of several",
+                    "choose --view heatmap, energy or both");
+    if (options.request.run.layer || options.request.run.head)
+        throw Error(ErrorCode::InvalidValue, options.request.run.layer ? "--layer" : "--head",
+                    "means nothing where every head gets a page", "leave it out");
+}
+
 void runRender(const RenderOptions& options, const CommandContext& context) {
     requireFiles(options);
     const std::vector<std::string> outputs = outputsOf(options);
     const RenderView view = kViews.at(options.view);
     requireFittingOptions(options, view);
+    requireFittingOutput(options, view);
     checkRequest(options.request, view, styleOf(options).colours.atlasFigure);
     const QuietQt quiet;
     ensureApplication();
@@ -258,10 +304,11 @@ void addLength(CLI::App& command, const std::string& flag, std::optional<double>
 void addPictureOptions(CLI::App& command, RenderOptions& options) {
     const std::string group = "Picture";
     command
-        .add_option("--view", options.view,
-                    "heatmap, energy, both of them, heads: all in one, atlas: their figures, lines between the tokens, "
-                    "the text, compare: A, B and A \u2212 B, element: the terms of an energy, by-hand: a row worked "
-                    "out, or mask: what --mask takes away from each row (heatmap)")
+        .add_option(
+            "--view", options.view,
+            "heatmap, energy, both of them, heads: all in one, atlas: their figures, lines between the tokens, "
+            "the text, side-by-side: heads on one scale, compare: A, B and A \u2212 B, element: the terms of an "
+            "energy, by-hand: a row worked out, or mask: what --mask takes away from each row (heatmap)")
         ->check(CLI::IsMember(keysOf(kViews)))
         ->group(group)
         ->type_name("VIEW");
@@ -292,6 +339,7 @@ void addPictureOptions(CLI::App& command, RenderOptions& options) {
     command.add_flag("--dark", options.dark, "light on dark")->group(group);
     command.add_flag("--no-provenance", options.noProvenance, "no line under the picture that says what made it")
         ->group(group);
+    command.add_flag("--pages", options.pages, "a .pdf with a page for every head of the stack")->group(group);
 }
 
 // Everything that was given but how large the picture is, and where it goes.
@@ -314,8 +362,9 @@ void addRender(CLI::App& app, CommandContext& context) {
     addRequestOptions(*command, options->request);
     addPictureOptions(*command, *options);
     command
-        ->add_option("-o,--output", options->output,
-                     "what to write: .png, .svg, .pdf, or the numbers as .csv; {name} stands for the capture's name")
+        ->add_option(
+            "-o,--output", options->output,
+            "what to write: .png, .svg, .pdf, or the numbers as .csv or .npz; {name} stands for the capture's name")
         ->required()
         ->type_name("FILE");
     addThreadsOption(*command, options->request.run);

@@ -19,6 +19,7 @@
 #include "ui/panels/lines_pictures.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/panels/mask_pictures.h"
+#include "ui/panels/side_pictures.h"
 #include "ui/panels/text_pictures.h"
 #include "ui/plots/card_painter.h"
 #include "ui/plots/element_painter.h"
@@ -26,6 +27,7 @@
 #include "ui/plots/lines_painter.h"
 #include "ui/plots/map_cells.h"
 #include "ui/plots/map_painter.h"
+#include "ui/plots/map_tiles.h"
 #include "ui/plots/text_painter.h"
 
 namespace headlight {
@@ -53,9 +55,7 @@ QSizeF wantedSize(const QSizeF& natural, const RenderStyle& style) {
 std::string compareRule(const RunSnapshot& snapshot) {
     const FurtherMap& b = snapshot.further.front();
     const bool sameSource = b.capture == snapshot.capture;
-    return "A: " + snapshot.map.rule + " · B: " +
-           (sameSource ? "" : std::filesystem::u8path(b.capture->provenance.source).filename().u8string() + " · ") +
-           b.map.rule;
+    return "A: " + snapshot.map.rule + " · B: " + (sameSource ? "" : sourceName(*b.capture) + " · ") + b.map.rule;
 }
 
 // Of all heads, the rule of the one map that was computed besides would say too much.
@@ -163,6 +163,29 @@ Drawing mapsDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const
             [maps](QPainter& painter, const QRectF& rect) { maps->paint(painter, rect); }};
 }
 
+Drawing sideDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
+    auto pictures = sidePictures(snapshot, style.colours);
+    applyOneScale(pictures, style.colours);
+    std::vector<MapExtent> extents;
+    for (MapPicture& picture : pictures) {
+        picture.framed = false;
+        extents.push_back(extentOf(picture, theme));
+    }
+    const auto maps = std::make_shared<const std::vector<MapPicture>>(std::move(pictures));
+    const MapExtent shared = sharedExtent(extents);
+    const auto count = static_cast<int>(maps->size());
+    return {preferredTilesSize(count, shared, theme), sideRule(snapshot, style.colours).toStdString(),
+            maps->front().notice, [maps, shared, count, theme](QPainter& painter, const QRectF& rect) {
+                const MapTiles tiles = tiledMaps(count, shared, rect.size(), theme);
+                const double scale = PaintTarget::of(painter).scale;
+                for (std::size_t i = 0; i < maps->size(); ++i)
+                    paintMap(painter,
+                             MapLayout(tiles.cards[i].translated(rect.topLeft()), tiles.extents[i], {}, theme, scale),
+                             (*maps)[i], {}, theme);
+                paintColourBar(painter, tiles.bar.translated(rect.topLeft()), maps->front().scale, theme);
+            }};
+}
+
 Drawing headsDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
     const auto heads = std::make_shared<HeadGridPicture>(headPicture(snapshot, style.colours, true));
     heads->framed = false;
@@ -249,6 +272,7 @@ Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const P
         case RenderView::Text: return textDrawing(snapshot, style, theme);
         case RenderView::Element: return elementDrawing(snapshot, style, theme);
         case RenderView::ByHand: return handDrawing(snapshot, style, theme);
+        case RenderView::SideBySide: return sideDrawing(snapshot, style, theme);
         case RenderView::Heatmap:
         case RenderView::Energy:
         case RenderView::Compare:
@@ -259,6 +283,16 @@ Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const P
 }
 
 }  // namespace
+
+std::string sourceName(const Capture& capture) {
+    return std::filesystem::u8path(capture.provenance.source).filename().u8string();
+}
+
+QString headsTitle(const RunSnapshot& snapshot) { return QString::fromStdString(headsRule(snapshot)); }
+
+QString headsDescription(const RunSnapshot& snapshot) {
+    return provenanceLine(snapshot, sourceName(*snapshot.capture), headsRule(snapshot));
+}
 
 RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const std::string& source, const RenderStyle& style) {
     const PlotTheme theme = style.dark ? PlotTheme::darkTheme() : PlotTheme::light();

@@ -9,7 +9,7 @@
 
 namespace headlight {
 
-enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare, Atlas, Element, ByHand, Mask };
+enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare, Atlas, Element, ByHand, Mask, SideBySide };
 
 // How a snapshot is to be drawn into a file.
 struct RenderStyle {
@@ -26,6 +26,14 @@ struct RenderedFigure {
     Figure figure;
     QString notice;
 };
+
+// A capture's source as a picture calls it: the name of its file, without the folder.
+std::string sourceName(const Capture& capture);
+
+// What a picture or a document of all heads says of itself: "cross · 6 layers × 8 heads · mask none", and the same with
+// source and program.
+QString headsTitle(const RunSnapshot& snapshot);
+QString headsDescription(const RunSnapshot& snapshot);
 
 // source: as it is to be called in the provenance.
 RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const std::string& source, const RenderStyle& style);

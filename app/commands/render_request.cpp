@@ -82,6 +82,7 @@ ViewKind viewKindOf(RenderView view) {
         case RenderView::Element: return ViewKind::Element;
         case RenderView::ByHand: return ViewKind::ByHand;
         case RenderView::Mask: return ViewKind::Mask;
+        case RenderView::SideBySide: return ViewKind::SideBySide;
         default: return ViewKind::Heatmap;
     }
 }
@@ -93,6 +94,10 @@ RenderView renderViewOf(const ViewState& state) {
         case ViewKind::Lines: return RenderView::Lines;
         case ViewKind::Text: return RenderView::Text;
         case ViewKind::Compare: return state.compared ? RenderView::Compare : RenderView::Heatmap;
+        case ViewKind::SideBySide: return RenderView::SideBySide;
+        case ViewKind::Element: return RenderView::Element;
+        case ViewKind::ByHand: return RenderView::ByHand;
+        case ViewKind::Mask: return RenderView::Mask;
         default: return state.showEnergies ? RenderView::Both : RenderView::Heatmap;
     }
 }

@@ -21,6 +21,7 @@ struct Table {
     Matrix values;
     Tokens queries;
     Tokens keys;
+    std::string corner = {};  // which of several it is
 };
 
 // Leak, total variation, entropies and scale of every row.
@@ -36,38 +37,60 @@ Table effectTable(const MaskEffect& effect, const Tokens& queries) {
             queries, names};
 }
 
-Table tableOf(const RunSnapshot& snapshot, RenderView view) {
+Table weightTable(const Stack& stack, const AttentionMap& map, const std::string& corner = {}) {
+    return {map.weights, shownQueries(stack, map), shownKeys(stack, map), corner};
+}
+
+std::vector<Table> headTables(const RunSnapshot& snapshot, const Stack& stack) {
+    std::vector<Table> tables;
+    for (const FurtherMap& further : snapshot.further)
+        if (const auto* head = std::get_if<HeadIndex>(&further.request.head))
+            tables.push_back(weightTable(stack, further.map, "head " + std::to_string(head->value)));
+    if (tables.empty())
+        tables.push_back(weightTable(stack, snapshot.map));
+    return tables;
+}
+
+std::vector<Table> tablesOf(const RunSnapshot& snapshot, RenderView view) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
     const AttentionMap& map = snapshot.map;
     switch (view) {
         case RenderView::Heatmap:
-        case RenderView::Both: return {map.weights, shownQueries(stack, map), shownKeys(stack, map)};
-        case RenderView::Energy: return {map.energies, shownQueries(stack, map), shownKeys(stack, map)};
+        case RenderView::Both: return {weightTable(stack, map)};
+        case RenderView::Energy: return {{map.energies, shownQueries(stack, map), shownKeys(stack, map)}};
+        case RenderView::SideBySide: return headTables(snapshot, stack);
         case RenderView::Compare:
             if (snapshot.comparison)
-                return {snapshot.comparison->difference, snapshot.comparison->queries.tokens,
-                        snapshot.comparison->keys.tokens};
+                return {{snapshot.comparison->difference, snapshot.comparison->queries.tokens,
+                         snapshot.comparison->keys.tokens}};
             break;
-        case RenderView::Mask: return effectTable(*snapshot.maskEffect, stack.queryTokens);
+        case RenderView::Mask: return {effectTable(*snapshot.maskEffect, stack.queryTokens)};
         default: break;
     }
     throw Error(ErrorCode::Unsupported, "a table", "holds the numbers of one map",
                 "choose the view heatmap or energy, or write all heads with headlight capture -o FILE.npz");
 }
 
-}  // namespace
-
-bool isTablePath(const std::string& path) {
+std::string endingOf(const std::string& path) {
     std::string ending = std::filesystem::u8path(path).extension().u8string();
     std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return std::tolower(c); });
-    return ending == ".csv";
+    return ending;
 }
+
+}  // namespace
+
+bool isTablePath(const std::string& path) { return endingOf(path) == ".csv"; }
+
+bool isArraysPath(const std::string& path) { return endingOf(path) == ".npz"; }
 
 std::string tableText(const RunSnapshot& snapshot, RenderView view, char separator) {
     if (isExplained(view))
         return explanationText(snapshot, view, separator);
-    const Table table = tableOf(snapshot, view);
-    return mapTable(table.values, table.queries, table.keys, separator);
+    std::string text;
+    for (const Table& table : tablesOf(snapshot, view))
+        text +=
+            (text.empty() ? "" : "\r\n") + mapTable(table.values, table.queries, table.keys, separator, table.corner);
+    return text;
 }
 
 std::string writeTable(const std::filesystem::path& path, const RunSnapshot& snapshot, RenderView view) {
@@ -76,12 +99,15 @@ std::string writeTable(const std::filesystem::path& path, const RunSnapshot& sna
         writeAside(path, [&](std::ostream& out) { out << text; });
         return std::to_string(std::count(text.begin(), text.end(), '\n')) + " lines";
     }
-    const Table table = tableOf(snapshot, view);
-    if (table.values.empty())
+    const std::vector<Table> tables = tablesOf(snapshot, view);
+    const Matrix& values = tables.front().values;
+    if (values.empty())
         throw Error(ErrorCode::Unsupported, "a table", "would be empty: the two texts have no token in common",
                     "compare other texts");
-    writeMapTable(path, table.values, table.queries, table.keys);
-    return std::to_string(table.values.rows()) + " \u00D7 " + std::to_string(table.values.columns()) + " numbers";
+    const std::string text = tableText(snapshot, view, ',');
+    writeAside(path, [&](std::ostream& out) { out << text; });
+    return (tables.size() > 1 ? std::to_string(tables.size()) + " \u00D7 " : "") + std::to_string(values.rows()) +
+           " \u00D7 " + std::to_string(values.columns()) + " numbers";
 }
 
 }  // namespace headlight

@@ -8,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/text/index_list.h"
 #include "ui/panels/hand_pictures.h"
+#include "ui/panels/side_pictures.h"
 
 namespace headlight {
 
@@ -35,8 +36,9 @@ std::vector<int> parseHeads(const std::string& text, int heads) {
 }
 
 void addTokenViewOptions(CLI::App& app, TokenViewOptions& options) {
-    const std::string group = "Lines, text, element and by hand";
-    app.add_option("--heads", options.heads, "several heads together: 0,4,7 or 0-3 or all (that of --head)")
+    const std::string group = "Lines, text, side by side, element and by hand";
+    app.add_option("--heads", options.heads,
+                   "several heads together: 0,4,7 or 0-3 or all (that of --head; side by side: the first 16)")
         ->group(group)
         ->type_name("LIST");
     app.add_option_function<std::string>(
@@ -67,8 +69,10 @@ void addTokenViewOptions(CLI::App& app, TokenViewOptions& options) {
 void checkTokenViewOptions(const TokenViewOptions& options, RenderView view, bool headGiven) {
     const bool tokens = view == RenderView::Lines || view == RenderView::Text;
     const bool cells = tokens || isExplained(view);
-    constexpr const char* kHint = "choose --view lines or --view text";
-    refuseGiven(!tokens && options.heads, "--heads", "means nothing for this view", kHint);
+    const bool side = view == RenderView::SideBySide;
+    refuseGiven(!tokens && !side && options.heads, "--heads", "means nothing for this view",
+                "choose --view lines, text or side-by-side");
+    refuseGiven(side && headGiven, "--head", "names one head only", "say --heads 0,3,5");
     constexpr const char* kCellHint = "choose --view lines, text, element or by-hand";
     refuseGiven(!cells && options.query, "--query", "means nothing for this view", kCellHint);
     refuseGiven(!cells && options.key, "--key", "means nothing for this view", kCellHint);
@@ -95,6 +99,8 @@ void applyTokenViewOptions(const TokenViewOptions& options, const Stack& stack, 
     requireToken(options.key, "--key", stack.keys);
     if (options.heads)
         state.lineHeads = parseHeads(*options.heads, stack.heads);
+    else if (state.view == ViewKind::SideBySide)
+        state.lineHeads = firstHeads(stack);
     state.lineMass = options.mass.value_or(state.lineMass);
     if (options.query || options.key)
         state.pin = Pin{options.query.value_or(-1), options.key.value_or(-1)};

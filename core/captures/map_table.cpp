@@ -1,9 +1,7 @@
 #include "core/captures/map_table.h"
 
 #include <cmath>
-#include <ostream>
 
-#include "core/arrays/array_writers.h"
 #include "core/base/numbers.h"
 
 namespace headlight {
@@ -33,18 +31,15 @@ std::string tableField(const std::string& text, char separator) {
     return quoted + '"';
 }
 
-std::string mapTable(const Matrix& values, const Tokens& queries, const Tokens& keys, char separator) {
-    std::string table;
+std::string mapTable(const Matrix& values, const Tokens& queries, const Tokens& keys, char separator,
+                     const std::string& corner) {
+    std::string table = tableField(corner, separator);
     for (const std::string& key : keys.texts)
         table += separator + tableField(key, separator);
     table += kTableLineEnd;
     for (int r = 0; r < values.rows(); ++r)
         appendRow(table, queries.texts.at(static_cast<std::size_t>(r)), values, r, separator);
     return table;
-}
-
-void writeMapTable(const std::filesystem::path& path, const Matrix& values, const Tokens& queries, const Tokens& keys) {
-    writeAside(path, [&](std::ostream& out) { out << mapTable(values, queries, keys, ','); });
 }
 
 }  // namespace headlight

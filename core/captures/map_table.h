@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <string>
 
 #include "core/data/grid.h"
@@ -8,16 +7,15 @@
 
 namespace headlight {
 
-// A map as a table, for spreadsheets: the keys in the first row, the queries in the first column, every value in the
-// shortest form that reads back as the same float32. Fields are quoted by RFC 4180, section 2, where they hold the
-// separator, a quote, a line break or outer spaces. What is no finite number is an empty field.
-std::string mapTable(const Matrix& values, const Tokens& queries, const Tokens& keys, char separator);
+// A map as a table of UTF-8 lines that end in CR LF, for spreadsheets: the keys in the first row, the queries in the
+// first column, every value in the shortest form that reads back as the same float32. Fields are quoted by RFC 4180,
+// section 2, where they hold the separator, a quote, a line break or outer spaces. What is no finite number is an empty
+// field. `corner`: in the first field of the first row.
+std::string mapTable(const Matrix& values, const Tokens& queries, const Tokens& keys, char separator,
+                     const std::string& corner = {});
 
 // A field of such a table, and where its lines end.
 std::string tableField(const std::string& text, char separator);
 inline constexpr const char* kTableLineEnd = "\r\n";
-
-// As comma-separated UTF-8 lines that end in CR LF. Written aside, then renamed; Error{CannotWrite}.
-void writeMapTable(const std::filesystem::path& path, const Matrix& values, const Tokens& queries, const Tokens& keys);
 
 }  // namespace headlight

@@ -113,6 +113,69 @@ TEST_F(RenderTest, C168_TheTableHoldsTheNumbersOfTheMap) {
     EXPECT_EQ(lineCount(heads.err), 1U);
 }
 
+TEST_F(RenderTest, TheArraysOfAMapAreACaptureOfOneHead) {
+    const CommandResult run =
+        render({m_capture, "--layer", "1", "--head", "2", "--mask", "causal", "-o", path("map.npz")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    Session session;
+    MapRequest request;
+    request.layer = LayerIndex{1};
+    request.head = HeadIndex{2};
+    request.mask.causal = CausalAlignment::TopLeft;
+    const AttentionMap wanted = session.map(*session.open(FileSource{m_capture, "", 0}), request);
+    const CapturePtr written = session.open(FileSource{path("map.npz"), "", 0});
+    const AttentionMap read = session.map(*written, MapRequest());
+    EXPECT_TRUE(std::equal(wanted.weights.begin(), wanted.weights.end(), read.weights.begin(), read.weights.end()));
+    EXPECT_TRUE(std::equal(wanted.energies.begin(), wanted.energies.end(), read.energies.begin(), read.energies.end()));
+    EXPECT_TRUE(read.asRecorded);
+    EXPECT_NE(written->provenance.sourceHash, "");
+    EXPECT_EQ(render({m_capture, "--view", "heads", "-o", path("heads.npz")}).exitCode, 1);
+}
+
+TEST_F(RenderTest, EveryHeadGetsAPage) {
+    const CommandResult run =
+        render({m_capture, "--pages", "--no-provenance", "--mask", "causal", "-o", path("p.pdf")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    EXPECT_TRUE(contains(run.out, "6 pages"));
+    const std::string pdf = text("p.pdf");
+    std::size_t pages = 0;
+    for (std::size_t at = pdf.find("/Type /Page\n"); at != std::string::npos; at = pdf.find("/Type /Page\n", at + 1))
+        ++pages;
+    EXPECT_EQ(pages, 6U);
+    for (const char* part : {"/FontFile", "/ToUnicode", "cat.npz", "2 layers × 3 heads", "mask causal"})
+        EXPECT_TRUE(contains(pdf, part)) << part;
+    for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+             {"-o", path("p.png")}, {"--view", "heads", "-o", path("q.pdf")}, {"--layer", "1", "-o", path("q.pdf")}}) {
+        std::vector<std::string> arguments{m_capture, "--pages"};
+        arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+        const CommandResult refused = render(arguments);
+        EXPECT_EQ(refused.exitCode, 1);
+        EXPECT_EQ(lineCount(refused.err), 1U) << refused.err;
+    }
+    EXPECT_FALSE(std::filesystem::exists(path("q.pdf")));
+}
+
+TEST_F(RenderTest, HeadsStandSideBySideOnOneScale) {
+    const CommandResult run =
+        render({m_capture, "--view", "side-by-side", "--layer", "1", "--heads", "0,2", "-o", path("s.svg")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    for (const char* part : {">Head 0</text>", ">Head 2</text>", "layer 1", "heads 0, 2"})
+        EXPECT_TRUE(contains(text("s.svg"), part)) << part;
+    EXPECT_FALSE(contains(text("s.svg"), ">Head 1</text>"));
+    ASSERT_EQ(render({m_capture, "--view", "side-by-side", "-o", path("all.svg")}).exitCode, 0);
+    EXPECT_TRUE(contains(text("all.svg"), ">Head 1</text>"));
+    EXPECT_EQ(render({m_capture, "--view", "side-by-side", "--head", "1", "-o", path("one.svg")}).exitCode, 1);
+}
+
+TEST_F(RenderTest, TheTableOfHeadsNamesEachInItsCorner) {
+    const CommandResult run = render({m_capture, "--view", "side-by-side", "--heads", "0,2", "-o", path("s.csv")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    const std::string table = text("s.csv");
+    EXPECT_EQ(table.substr(0, 7), "head 0,");
+    EXPECT_TRUE(contains(table, "\r\n\r\nhead 2,the,small"));
+    EXPECT_EQ(lineCount(table), 11U);  // two of five lines, and one between them
+}
+
 TEST_F(RenderTest, ComparesTwoHeadsMasksOrCaptures) {
     const std::vector<std::vector<std::string>> sides{{"--with-head", "1"},
                                                       {"--with-mask", "causal"},

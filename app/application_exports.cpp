@@ -1,0 +1,128 @@
+#include <QApplication>
+#include <QClipboard>
+#include <QImage>
+#include <QPainter>
+
+#include "app/application.h"
+#include "app/commands/render_table.h"
+#include "app/page_export.h"
+#include "core/captures/map_capture.h"
+#include "ui/main_window/main_window.h"
+#include "ui/session/session_controller.h"
+#include "ui/state/state_store.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr double kCopyScale = 2;
+
+}  // namespace
+
+RenderStyle Application::exportStyle(const ExportOptions& options) const {
+    RenderStyle style;
+    style.view = options.what == ExportWhat::AllHeads ? RenderView::Heads : shownView();
+    style.colours = m_store->state();
+    style.dark = options.colours == ExportColours::AsWindow ? isDark() : options.colours == ExportColours::Dark;
+    style.provenance = options.provenance;
+    if (options.width > 0)
+        style.width = options.width;
+    return style;
+}
+
+// What is on the screen, as a file's picture.
+std::optional<RenderedFigure> Application::figure(const ExportOptions& options) const {
+    RenderStyle style = exportStyle(options);
+    const RunSnapshotPtr& shown = style.view == RenderView::Heads   ? m_heads
+                                  : style.view == RenderView::Atlas ? m_atlas
+                                                                    : m_snapshot;
+    if (!shown)
+        return std::nullopt;
+    if (style.view == RenderView::Atlas)
+        style.colours.range = RangeMode::Auto;  // the range that was chosen is one of maps
+    return renderedFigure(shown, sourceName(*shown->capture), style);
+}
+
+void Application::exportAs(const QString& path, const ExportOptions& options) {
+    if (!m_snapshot)
+        return m_window->showMessage(
+            {UserMessage::Level::Warning, tr("There is nothing to export yet."), tr("Type a sentence first.")});
+    try {
+        if (options.what == ExportWhat::HeadPages)
+            exportPages(path, options);
+        else if (isArraysPath(path.toStdString()))
+            exportArrays(path, options.what);
+        else
+            write(path, options);
+    } catch (const std::exception& error) {
+        m_window->showMessage(toUserMessage(error));
+    }
+}
+
+void Application::write(const QString& path, const ExportOptions& options) {
+    QString notice;
+    if (isTablePath(path.toStdString())) {
+        writeTable(path.toStdString(), *m_snapshot, shownView());
+    } else {
+        const auto rendered = figure(options);
+        if (!rendered)
+            return m_window->showMessage(
+                {UserMessage::Level::Warning, tr("The heads are still being drawn."), tr("Export again in a moment.")});
+        writeFigure(path, rendered->figure, options.dpi);
+        notice = rendered->notice;
+    }
+    m_window->showMessage({UserMessage::Level::Info, tr("Wrote %1").arg(path), notice});
+}
+
+void Application::exportArrays(const QString& path, ExportWhat what) {
+    const RunSnapshot& shown = *m_snapshot;
+    if (what == ExportWhat::AllHeads)
+        return m_controller->save(shown.capture, shown.request.mask, shown.request.temperature, path.toStdString());
+    m_controller->saveAsIs(std::make_shared<Capture>(captureOfMap(*shown.capture, shown.request, shown.map)),
+                           path.toStdString());
+}
+
+void Application::exportPages(const QString& path, const ExportOptions& options) {
+    RenderStyle style = exportStyle(options);
+    style.view = style.view == RenderView::Both ? RenderView::Both : RenderView::Heatmap;
+    if (m_pages)
+        m_pages->stop();
+    m_pages = new PageExport(m_controller, m_snapshot, style, path, this);
+    connect(m_pages, &PageExport::progressed, m_window.get(),
+            [this](double fraction) { m_window->setProgress(fraction, tr("Pages")); });
+    connect(m_pages, &PageExport::finished, m_window.get(), [this](const UserMessage& message) {
+        m_window->setBusy(false);
+        m_window->showMessage(message);
+    });
+    m_window->setBusy(true);
+    m_pages->start();
+}
+
+void Application::copyPicture() {
+    const auto rendered = figure();
+    if (!rendered)
+        return;
+    const QSizeF size = rendered->figure.size;
+    QImage image((size * kCopyScale).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(kCopyScale);
+    image.fill(rendered->figure.background);
+    QPainter painter(&image);
+    rendered->figure.paint(painter, QRectF(QPointF(), size));
+    painter.end();
+    QApplication::clipboard()->setImage(image);
+    m_window->showMessage({UserMessage::Level::Info, tr("The picture is in the clipboard."), rendered->notice});
+}
+
+// Separated by tabs, as spreadsheets take them from the clipboard.
+void Application::copyNumbers() {
+    if (!m_snapshot)
+        return;
+    try {
+        QApplication::clipboard()->setText(QString::fromStdString(tableText(*m_snapshot, shownView(), '\t')));
+        m_window->showMessage({UserMessage::Level::Info, tr("The numbers are in the clipboard."), {}});
+    } catch (const std::exception& error) {
+        m_window->showMessage(toUserMessage(error));
+    }
+}
+
+}  // namespace headlight
