@@ -12,9 +12,9 @@ namespace {
 std::string sizeText(int rows, int columns) { return std::to_string(rows) + "\u00D7" + std::to_string(columns); }
 
 [[noreturn]] void refuseSize(int rows, int columns, int wantedRows, int wantedColumns) {
-    throw Error(ErrorCode::ShapeMismatch, "maps to combine",
-                "one is " + sizeText(rows, columns) + ", another " + sizeText(wantedRows, wantedColumns),
-                "choose a single map");
+    throw Error(ErrorCode::ShapeMismatch, say("maps to combine"),
+                say("one is %1, another %2", {sizeText(rows, columns), sizeText(wantedRows, wantedColumns)}),
+                say("choose a single map"));
 }
 
 }  // namespace

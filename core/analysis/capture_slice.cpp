@@ -29,11 +29,12 @@ Array entryOf(const Array& array, std::size_t axis, int entry) {
     return copy.array;
 }
 
-void checkEntry(const Stack& stack, const char* what, int entry, int count) {
+void checkEntry(const Stack& stack, bool isLayer, int entry, int count) {
     if (entry < 0 || entry >= count)
-        throw Error(ErrorCode::OutOfRange, std::string(what) + " " + std::to_string(entry),
-                    "the stack " + stack.name + " has " + std::to_string(count) + " " + what + "s",
-                    "choose 0 to " + std::to_string(count - 1));
+        throw Error(ErrorCode::OutOfRange, say(isLayer ? toSay("layer %1") : toSay("head %1"), {std::to_string(entry)}),
+                    say(isLayer ? toSay("the stack %1 has %2 layers") : toSay("the stack %1 has %2 heads"),
+                        {stack.name, std::to_string(count)}),
+                    say("choose 0 to %1", {std::to_string(count - 1)}));
 }
 
 void keepEntry(Stack& stack, std::size_t axis, int entry) {
@@ -47,16 +48,17 @@ void keepEntry(Stack& stack, std::size_t axis, int entry) {
 void keepStack(Capture& capture, int stack) {
     const int count = static_cast<int>(capture.stacks.size());
     if (stack < 0 || stack >= count)
-        throw Error(ErrorCode::OutOfRange, "stack " + std::to_string(stack),
-                    "the capture has " + std::to_string(count) + (count == 1 ? " stack" : " stacks"),
-                    "choose 0 to " + std::to_string(count - 1));
+        throw Error(ErrorCode::OutOfRange, say("stack %1", {std::to_string(stack)}),
+                    say(count == 1 ? toSay("the capture has %1 stack") : toSay("the capture has %1 stacks"),
+                        {std::to_string(count)}),
+                    say("choose 0 to %1", {std::to_string(count - 1)}));
     capture.stacks = {capture.stacks[static_cast<std::size_t>(stack)]};
 }
 
 void keepHead(Capture& capture, HeadIndex head) {
     const int heads = capture.stacks.front().heads;
     for (Stack& stack : capture.stacks) {
-        checkEntry(stack, "head", head.value, stack.heads);
+        checkEntry(stack, false, head.value, stack.heads);
         keepEntry(stack, 1, head.value);
     }
     // Parameters have a leading head axis; a single number holds for all heads.
@@ -82,7 +84,7 @@ Capture sliced(const Capture& capture, const CaptureSlice& slice) {
     }
     if (slice.layer) {
         for (Stack& stack : part.stacks) {
-            checkEntry(stack, "layer", slice.layer->value, stack.layers);
+            checkEntry(stack, true, slice.layer->value, stack.layers);
             keepEntry(stack, 0, slice.layer->value);
         }
         note("layer " + std::to_string(slice.layer->value));
@@ -92,7 +94,7 @@ Capture sliced(const Capture& capture, const CaptureSlice& slice) {
         note("head " + std::to_string(slice.head->value));
     }
     if (!kept.empty())
-        part.provenance.warnings.push_back("a part of its source: " + kept);
+        part.provenance.warnings.push_back(say("a part of its source: %1", {kept}));
     return part;
 }
 

@@ -110,8 +110,8 @@ private:
 std::vector<int> averageLinkage(std::vector<double> distances, int count, double farthest, const CancelToken& cancel) {
     const auto things = static_cast<std::size_t>(std::lround(std::sqrt(static_cast<double>(distances.size()))));
     if (things * things != distances.size())
-        throw Error(ErrorCode::ShapeMismatch, "distances",
-                    "are " + std::to_string(distances.size()) + " numbers, which make no square");
+        throw Error(ErrorCode::ShapeMismatch, say("distances"),
+                    say("are %1 numbers, which make no square", {std::to_string(distances.size())}));
     Linkage linkage(std::move(distances), things);
     while (linkage.left() > count && linkage.joinNearest(count > 0 ? kApart : farthest))
         cancel.throwIfRequested();

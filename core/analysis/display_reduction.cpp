@@ -299,10 +299,10 @@ MaskMatrix fullSize(const MaskMatrix& mask, int rows, int columns) {
 
 void checkPart(const char* axis, CellRange range, int size) {
     if (range.first < 0 || range.count < 0 || range.count > size - range.first)
-        throw Error(
-            ErrorCode::OutOfRange,
-            std::string(axis) + " " + std::to_string(range.first) + " to " + std::to_string(range.first + range.count),
-            "are not all among the " + std::to_string(size) + " of the map");
+        throw Error(ErrorCode::OutOfRange,
+                    say("%1 %2 to %3",
+                        {std::string(axis), std::to_string(range.first), std::to_string(range.first + range.count)}),
+                    say("are not all among the %1 of the map", {std::to_string(size)}));
 }
 
 }  // namespace
@@ -320,8 +320,8 @@ MapPyramid::MapPyramid(Matrix map, MaskMatrix mask, Extreme extreme)
 
 DisplayMap MapPyramid::level(int n) const {
     if (n < 0 || n >= levels())
-        throw Error(ErrorCode::OutOfRange, "level " + std::to_string(n),
-                    "the pyramid has " + std::to_string(levels()) + " levels");
+        throw Error(ErrorCode::OutOfRange, say("level %1", {std::to_string(n)}),
+                    say("the pyramid has %1 levels", {std::to_string(levels())}));
     return n == 0 ? DisplayMap{m_map, m_mask} : m_reduced[static_cast<std::size_t>(n - 1)];
 }
 

@@ -17,7 +17,7 @@ using Vector = std::vector<double>;
 void requireSize(const char* what, std::size_t size, std::size_t wanted) {
     if (size != wanted)
         throw Error(ErrorCode::ShapeMismatch, what,
-                    "holds " + std::to_string(size) + " numbers where the formula needs " + std::to_string(wanted));
+                    say("holds %1 numbers where the formula needs %2", {std::to_string(size), std::to_string(wanted)}));
 }
 
 double norm(const Vector& x) { return std::sqrt(std::inner_product(x.begin(), x.end(), x.begin(), 0.0)); }
@@ -107,7 +107,7 @@ void fill(EnergyTerms& out, const FormulaInputs& in) {
         case AttentionKind::Dot: out.term = "q\u1D62 k\u1D62"; return fillDot(out, in, 1);
         case AttentionKind::Hybrid: break;
     }
-    throw Error(ErrorCode::InvalidValue, "the terms of hybrid attention", "are those of two energies");
+    throw Error(ErrorCode::InvalidValue, say("the terms of hybrid attention"), say("are those of two energies"));
 }
 
 Vector runningSums(const Vector& terms, const std::vector<int>& order) {

@@ -113,9 +113,9 @@ double placeOf(int query, const Matrix& map, bool sameSequence) {
 HeadFigures headFigures(const Matrix& weights, const MaskMatrix& mask, const MapTokens& tokens) {
     const MaskRows allowed(mask, weights.rows(), weights.columns());
     if (!tokens.specialKeys.empty() && tokens.specialKeys.size() != static_cast<std::size_t>(weights.columns()))
-        throw Error(ErrorCode::ShapeMismatch, "special keys",
-                    "are " + std::to_string(tokens.specialKeys.size()) + ", but the map has " +
-                        std::to_string(weights.columns()) + " keys");
+        throw Error(ErrorCode::ShapeMismatch, say("special keys"),
+                    say("are %1, but the map has %2 keys",
+                        {std::to_string(tokens.specialKeys.size()), std::to_string(weights.columns())}));
     MeanFigures means;
     for (int i = 0; i < weights.rows(); ++i) {
         const CountingRow row(weights.row(i), allowed.row(i), weights.columns());

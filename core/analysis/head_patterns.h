@@ -22,14 +22,20 @@ struct HeadPattern {
 // is their measure of a head that "attends heavily"; first token is the attention sink of Xiao et al. 2024. The
 // thresholds of local and broad are ours: theirs for broad (at most 0.1 on any word) presumes long texts.
 inline constexpr std::array<HeadPattern, 7> kHeadPatterns{{
-    {"previous token", &HeadFigures::previousToken, true, 0.5, true, "half of its weight or more on the token before"},
-    {"next token", &HeadFigures::nextToken, true, 0.5, true, "half of its weight or more on the token behind"},
-    {"same token", &HeadFigures::diagonal, true, 0.5, true, "half of its weight or more on the token itself"},
-    {"first token", &HeadFigures::firstToken, true, 0.5, false, "half of its weight or more on the first token"},
-    {"special tokens", &HeadFigures::specialToken, true, 0.5, false, "half of its weight or more on special tokens"},
-    {"local", &HeadFigures::normalisedDistance, false, 0.5, true,
-     "its weight lies at most half as far as equal weights"},
-    {"broad", &HeadFigures::normalisedEntropy, true, 0.9, false, "its entropy is 0.9 or more of that of equal weights"},
+    {toSay("previous token"), &HeadFigures::previousToken, true, 0.5, true,
+     toSay("half of its weight or more on the token before")},
+    {toSay("next token"), &HeadFigures::nextToken, true, 0.5, true,
+     toSay("half of its weight or more on the token behind")},
+    {toSay("same token"), &HeadFigures::diagonal, true, 0.5, true,
+     toSay("half of its weight or more on the token itself")},
+    {toSay("first token"), &HeadFigures::firstToken, true, 0.5, false,
+     toSay("half of its weight or more on the first token")},
+    {toSay("special tokens"), &HeadFigures::specialToken, true, 0.5, false,
+     toSay("half of its weight or more on special tokens")},
+    {toSay("local"), &HeadFigures::normalisedDistance, false, 0.5, true,
+     toSay("its weight lies at most half as far as equal weights")},
+    {toSay("broad"), &HeadFigures::normalisedEntropy, true, 0.9, false,
+     toSay("its entropy is 0.9 or more of that of equal weights")},
 }};
 
 // Names of all rules that apply, the strongest first: furthest beyond its threshold, as a share of what is possible.

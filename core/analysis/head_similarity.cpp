@@ -33,10 +33,10 @@ std::int64_t HeadComparer::bytesKept(int heads, std::size_t rows, int columns) {
 void HeadComparer::add(const Matrix& weights, const MaskMatrix& mask) {
     const int needed = m_rows.empty() ? 0 : *std::max_element(m_rows.begin(), m_rows.end()) + 1;
     if (weights.columns() != m_columns || weights.rows() < needed)
-        throw Error(ErrorCode::ShapeMismatch, "heads to compare",
-                    "one is " + std::to_string(weights.rows()) + "\u00D7" + std::to_string(weights.columns()) +
-                        ", but at least " + std::to_string(needed) + "\u00D7" + std::to_string(m_columns) +
-                        " is needed");
+        throw Error(ErrorCode::ShapeMismatch, say("heads to compare"),
+                    say("one is %1\u00D7%2, but at least %3\u00D7%4 is needed",
+                        {std::to_string(weights.rows()), std::to_string(weights.columns()), std::to_string(needed),
+                         std::to_string(m_columns)}));
     const MaskRows allowed(mask, weights.rows(), weights.columns());
     for (int row : m_rows) {
         const CountingRow from(weights.row(row), allowed.row(row), m_columns);

@@ -16,8 +16,8 @@ namespace {
 std::vector<int> indicesMarked(const std::vector<std::uint8_t>& marks, int count, int wanted, const char* what) {
     if (!marks.empty() && marks.size() != static_cast<std::size_t>(count))
         throw Error(
-            ErrorCode::ShapeMismatch, std::string("hidden ") + what,
-            "are " + std::to_string(marks.size()) + " marks, but the map has " + std::to_string(count) + " " + what);
+            ErrorCode::ShapeMismatch, say("hidden %1", {what}),
+            say("are %1 marks, but the map has %2 %3", {std::to_string(marks.size()), std::to_string(count), what}));
     std::vector<int> indices;
     for (int i = 0; i < count; ++i)
         if ((marks.empty() ? 0 : marks[static_cast<std::size_t>(i)] != 0) == wanted)

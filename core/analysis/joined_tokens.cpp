@@ -14,9 +14,10 @@ namespace {
 void requireInside(const std::vector<TokenSpan>& spans, int count, const char* what) {
     for (const TokenSpan& span : spans)
         if (span.first < 0 || span.count < 1 || span.first > count - span.count)
-            throw Error(ErrorCode::OutOfRange,
-                        "tokens " + std::to_string(span.first) + " to " + std::to_string(span.first + span.count - 1),
-                        "the map has " + std::to_string(count) + " " + what);
+            throw Error(
+                ErrorCode::OutOfRange,
+                say("tokens %1 to %2", {std::to_string(span.first), std::to_string(span.first + span.count - 1)}),
+                say("the map has %1 %2", {std::to_string(count), what}));
 }
 
 // A row of words being collected from its pieces.

@@ -18,8 +18,8 @@ void requireOneSize(const Matrix& a, const Matrix& b) {
         return std::to_string(map.rows()) + "\u00D7" + std::to_string(map.columns());
     };
     if (a.rows() != b.rows() || a.columns() != b.columns())
-        throw Error(ErrorCode::ShapeMismatch, "maps to compare", "A is " + size(a) + ", B is " + size(b),
-                    "choose two maps of one size, or match the tokens of both texts first");
+        throw Error(ErrorCode::ShapeMismatch, say("maps to compare"), say("A is %1, B is %2", {size(a), size(b)}),
+                    say("choose two maps of one size, or match the tokens of both texts first"));
 }
 
 // What the divergence is defined for: a row of scores is none of weights.

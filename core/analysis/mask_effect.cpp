@@ -69,7 +69,8 @@ LeakSummary leakSummary(const std::vector<double>& leaks) {
 
 std::vector<RowEffect> rowEffects(const Matrix& before, const Matrix& after, const MaskMatrix& mask) {
     if (before.rows() != after.rows() || before.columns() != after.columns())
-        throw Error(ErrorCode::ShapeMismatch, "the effect of a mask", "the maps without and with it differ in size");
+        throw Error(ErrorCode::ShapeMismatch, say("the effect of a mask"),
+                    say("the maps without and with it differ in size"));
     const int columns = before.columns();
     const MaskRows rows(mask, before.rows(), columns);
     const std::vector<double> leaks = rowLeaks(before, mask);

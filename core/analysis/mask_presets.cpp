@@ -56,8 +56,8 @@ bool MaskCanvas::hasSpecialKeys() const {
 MaskMatrix presetMask(MaskPreset preset, int parameter, const MaskCanvas& canvas) {
     const PresetRule& rule = ruleOf(preset);
     if (parameter < rule.leastParameter)
-        throw Error(ErrorCode::InvalidValue, "mask preset", "its number is " + std::to_string(parameter),
-                    "give at least " + std::to_string(rule.leastParameter));
+        throw Error(ErrorCode::InvalidValue, say("mask preset"), say("its number is %1", {std::to_string(parameter)}),
+                    say("give at least %1", {std::to_string(rule.leastParameter)}));
     std::vector<std::uint8_t> allowed;
     allowed.reserve(static_cast<std::size_t>(canvas.queries) * static_cast<std::size_t>(canvas.keys));
     for (int i = 0; i < canvas.queries; ++i)

@@ -15,12 +15,13 @@ std::string sizeOf(const Matrix& map) { return std::to_string(map.rows()) + "\u0
 
 void requireSelfAttention(const std::vector<Matrix>& layers) {
     for (std::size_t l = 0; l < layers.size(); ++l) {
-        const std::string which = "layer " + std::to_string(l) + " is " + sizeOf(layers[l]);
+        const Words which = say("layer %1 is %2", {std::to_string(l), sizeOf(layers[l])});
         if (layers[l].rows() != layers[l].columns())
-            throw Error(ErrorCode::ShapeMismatch, "rollout", which + ", but it needs queries and keys of one sequence",
-                        "choose a stack of self-attention");
+            throw Error(ErrorCode::ShapeMismatch, say("rollout"),
+                        say("%1, but it needs queries and keys of one sequence", {which}),
+                        say("choose a stack of self-attention"));
         if (layers[l].rows() != layers[0].rows())
-            throw Error(ErrorCode::ShapeMismatch, "rollout", which + ", layer 0 is " + sizeOf(layers[0]));
+            throw Error(ErrorCode::ShapeMismatch, say("rollout"), say("%1, layer 0 is %2", {which, sizeOf(layers[0])}));
     }
 }
 
@@ -50,7 +51,8 @@ std::vector<double> identity(std::size_t n) {
 Matrix rollout(const std::vector<Matrix>& layers, double residual, const CancelToken& cancel) {
     requireSelfAttention(layers);
     if (!(residual >= 0 && residual <= 1))
-        throw Error(ErrorCode::InvalidValue, "residual", "is " + formatExact(residual), "give a number from 0 to 1");
+        throw Error(ErrorCode::InvalidValue, say("residual"), say("is %1", {formatExact(residual)}),
+                    say("give a number from 0 to 1"));
     const int tokens = layers.empty() ? 0 : layers[0].rows();
     const auto n = static_cast<std::size_t>(tokens);
     std::vector<double> product = identity(n);

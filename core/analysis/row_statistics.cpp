@@ -38,9 +38,10 @@ bool countsIn(const std::uint8_t* mask, const float* values, int c) {
 MaskRows::MaskRows(const MaskMatrix& mask, int rows, int columns) : m_mask(mask) {
     const bool fits = mask.empty() || (mask.columns() == columns && (mask.rows() == rows || mask.rows() == 1));
     if (!fits)
-        throw Error(ErrorCode::ShapeMismatch, "mask",
-                    "is " + std::to_string(mask.rows()) + "\u00D7" + std::to_string(mask.columns()) +
-                        ", but the map is " + std::to_string(rows) + "\u00D7" + std::to_string(columns));
+        throw Error(ErrorCode::ShapeMismatch, say("mask"),
+                    say("is %1\u00D7%2, but the map is %3\u00D7%4",
+                        {std::to_string(mask.rows()), std::to_string(mask.columns()), std::to_string(rows),
+                         std::to_string(columns)}));
 }
 
 std::vector<double> rowSums(const Matrix& weights) {
@@ -120,8 +121,8 @@ Cell strongestCell(const Matrix& map, const MaskMatrix& mask) {
 
 Rank rankInRow(const Matrix& map, int row, int column, const MaskMatrix& mask) {
     if (row < 0 || column < 0 || row >= map.rows() || column >= map.columns())
-        throw Error(ErrorCode::OutOfRange, "cell " + std::to_string(row) + "/" + std::to_string(column),
-                    "is outside a map of " + std::to_string(map.rows()) + "\u00D7" + std::to_string(map.columns()));
+        throw Error(ErrorCode::OutOfRange, say("cell %1/%2", {std::to_string(row), std::to_string(column)}),
+                    say("is outside a map of %1\u00D7%2", {std::to_string(map.rows()), std::to_string(map.columns())}));
     const std::uint8_t* allowed = MaskRows(mask, map.rows(), map.columns()).row(row);
     const float* values = map.row(row);
     Rank found;

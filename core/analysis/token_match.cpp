@@ -50,10 +50,11 @@ private:
         constexpr std::size_t kMostCells = 250'000'000;  // 1 GB, and about a second
         if (rows <= kMostCells / m_columns)
             return;
-        throw Error(ErrorCode::Unsupported, "tokens to match",
-                    "from the first difference to the last, A has " + std::to_string(rows - 1) + " tokens and B has " +
-                        std::to_string(m_columns - 1) + ", which is too many to match",
-                    "compare shorter texts");
+        throw Error(
+            ErrorCode::Unsupported, say("tokens to match"),
+            say("from the first difference to the last, A has %1 tokens and B has %2, which is too many to match",
+                {std::to_string(rows - 1), std::to_string(m_columns - 1)}),
+            say("compare shorter texts"));
     }
 
     const Words& m_a;

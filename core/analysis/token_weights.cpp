@@ -12,8 +12,8 @@ namespace {
 
 void requireToken(const char* what, int index, int count) {
     if (index < 0 || index >= count)
-        throw Error(ErrorCode::OutOfRange, what + std::string(" ") + std::to_string(index),
-                    "is not among the " + std::to_string(count) + " of the map");
+        throw Error(ErrorCode::OutOfRange, say("%1 %2", {what, std::to_string(index)}),
+                    say("is not among the %1 of the map", {std::to_string(count)}));
 }
 
 void add(TokenWeights& into, float weight, bool allowed) {

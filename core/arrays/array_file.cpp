@@ -94,8 +94,8 @@ ArrayFile readArrayFile(const std::filesystem::path& path) {
             default: refuseForeign(*file);
         }
     } catch (const std::bad_alloc&) {
-        throw Error(ErrorCode::Unsupported, file->subject(), "does not fit into memory once it is unpacked",
-                    "save it without compression, so that it can be mapped");
+        throw Error(ErrorCode::Unsupported, file->subject(), say("does not fit into memory once it is unpacked"),
+                    say("save it without compression, so that it can be mapped"));
     }
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/words.h"
 #include "core/data/array.h"
 
 namespace headlight {
@@ -26,8 +27,8 @@ struct NamedTexts {
 // A member that is there but cannot be used; the others still are.
 struct Unreadable {
     std::string name;
-    std::string reason;
-    std::string hint;
+    Words reason;
+    Words hint;
 };
 
 // What an array file holds. Arrays and texts come in the natural order of their names: arr_2 before arr_10.
@@ -37,7 +38,7 @@ struct ArrayFile {
     std::vector<NamedTexts> texts;
     std::map<std::string, std::string> metadata;  // of safetensors
     std::vector<Unreadable> unreadable;
-    std::vector<std::string> warnings;
+    std::vector<Words> warnings;
 
     const Array* find(std::string_view name) const;
     const NamedTexts* findTexts(std::string_view name) const;

@@ -14,7 +14,7 @@ std::string sha256OfFile(const std::filesystem::path& path, const CancelToken& c
     std::ifstream file(path, std::ios::binary);
     const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> digest(EVP_MD_CTX_new(), &EVP_MD_CTX_free);
     if (!file || !digest || EVP_DigestInit_ex(digest.get(), EVP_sha256(), nullptr) != 1)
-        throw Error(ErrorCode::CannotOpen, path.u8string(), "cannot be read for its checksum");
+        throw Error(ErrorCode::CannotOpen, path.u8string(), say("cannot be read for its checksum"));
     std::array<char, 1 << 16> block{};
     while (file.read(block.data(), block.size()) || file.gcount() > 0) {
         cancel.throwIfRequested();

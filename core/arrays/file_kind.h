@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/arrays/mapped_file.h"
+#include "core/base/words.h"
 
 namespace headlight {
 
@@ -15,7 +16,7 @@ FileKind fileKind(std::string_view bytes);
 // get at its arrays; that it is cut short, where its ending promises an array file.
 [[noreturn]] void refuseForeign(const MappedFile& file);
 
-inline constexpr std::string_view kSaveHint =
-    "in Python, save the arrays with numpy.savez(\"maps.npz\", attentions=…) or safetensors.torch.save_file";
+inline constexpr const char* kSaveHint =
+    toSay("in Python, save the arrays with numpy.savez(\"maps.npz\", attentions=…) or safetensors.torch.save_file");
 
 }  // namespace headlight

@@ -27,8 +27,8 @@ std::string reasonOf(int code) { return std::generic_category().message(code); }
 
 [[noreturn]] void refuseOpen(const std::filesystem::path& path, int code) {
     if (code == ENOENT || code == ENOTDIR)
-        throw Error(ErrorCode::CannotOpen, path.u8string(), "there is no such file", "check the path");
-    throw Error(ErrorCode::CannotOpen, path.u8string(), "cannot be opened: " + reasonOf(code));
+        throw Error(ErrorCode::CannotOpen, path.u8string(), say("there is no such file"), say("check the path"));
+    throw Error(ErrorCode::CannotOpen, path.u8string(), say("cannot be opened: %1", {reasonOf(code)}));
 }
 
 }  // namespace
@@ -42,9 +42,10 @@ std::shared_ptr<const MappedFile> MappedFile::open(const std::filesystem::path& 
     if (::fstat(file.value, &status) != 0)
         refuseOpen(path, errno);
     if (S_ISDIR(status.st_mode))
-        throw Error(ErrorCode::CannotOpen, path.u8string(), "is a folder", "name a file in it");
+        throw Error(ErrorCode::CannotOpen, path.u8string(), say("is a folder"), say("name a file in it"));
     if (!S_ISREG(status.st_mode))
-        throw Error(ErrorCode::CannotOpen, path.u8string(), "is not a regular file", "save it to a file first");
+        throw Error(ErrorCode::CannotOpen, path.u8string(), say("is not a regular file"),
+                    say("save it to a file first"));
     std::shared_ptr<MappedFile> mapped(new MappedFile);
     mapped->m_path = path;
     if (status.st_size == 0)

@@ -16,8 +16,9 @@ class NpyLiteral {
 public:
     NpyLiteral(std::string_view text, const std::string& subject) : m_text(text), m_subject(subject) {}
 
-    [[noreturn]] void fail(const std::string& what) const {
-        throw Error(ErrorCode::Damaged, m_subject, "its NumPy header " + what, "save it again with numpy.save");
+    [[noreturn]] void fail(const Words& what) const {
+        throw Error(ErrorCode::Damaged, m_subject, say("its NumPy header %1", {what}),
+                    say("save it again with numpy.save"));
     }
 
     char peek() {
@@ -35,7 +36,7 @@ public:
 
     void expect(char c) {
         if (!take(c))
-            fail(std::string("is damaged: '") + c + "' is missing");
+            fail(say("is damaged: '%1' is missing", {std::string(1, c)}));
     }
 
     std::string quoted() {
@@ -43,7 +44,7 @@ public:
             ++m_at;
         const char quote = peek();
         if (quote != '\'' && quote != '"')
-            fail("is damaged: a text in quotes is missing");
+            fail(say("is damaged: a text in quotes is missing"));
         std::string text;
         for (++m_at; m_at < m_text.size(); ++m_at) {
             if (m_text[m_at] == quote) {
@@ -54,7 +55,7 @@ public:
                 ++m_at;
             text += m_text[m_at];
         }
-        fail("is damaged: a quote is not closed");
+        fail(say("is damaged: a quote is not closed"));
     }
 
     bool boolean() {
@@ -66,7 +67,7 @@ public:
                 return value;
             }
         }
-        fail("is damaged: fortran_order is neither True nor False");
+        fail(say("is damaged: fortran_order is neither True nor False"));
     }
 
     // One axis; Python 2 appends an L.
@@ -76,9 +77,9 @@ public:
         const char* end = m_text.data() + m_text.size();
         const auto [stop, error] = std::from_chars(m_text.data() + m_at, end, value);
         if (error != std::errc())
-            fail("has a shape that is not a list of whole numbers of 63 bits");
+            fail(say("has a shape that is not a list of whole numbers of 63 bits"));
         if (value < 0)
-            fail("has the negative axis " + std::to_string(value) + " in its shape");
+            fail(say("has the negative axis %1 in its shape", {std::to_string(value)}));
         m_at = static_cast<std::size_t>(stop - m_text.data());
         take('L');
         return value;
@@ -91,7 +92,7 @@ public:
         while (!take(')')) {
             axes.push_back(axis());
             if (axes.size() > kMostAxes)
-                fail("has more than 64 axes");
+                fail(say("has more than 64 axes"));
             if (!take(',')) {
                 expect(')');
                 break;
@@ -108,7 +109,7 @@ public:
         do {
             const char c = peek();
             if (c == '\0')
-                fail("is damaged: it ends too early");
+                fail(say("is damaged: it ends too early"));
             if (c == '\'' || c == '"') {
                 quoted();
                 continue;
@@ -151,7 +152,7 @@ void readDictionary(std::string_view text, const std::string& subject, NpyHeader
     while (!literal.take('}')) {
         const std::string key = literal.quoted();
         if (!keys.insert(key).second)
-            literal.fail("names " + key + " twice");
+            literal.fail(say("names %1 twice", {key}));
         literal.expect(':');
         readEntry(literal, key, header);
         if (!literal.take(',')) {
@@ -161,32 +162,33 @@ void readDictionary(std::string_view text, const std::string& subject, NpyHeader
     }
     for (const char* key : {"descr", "fortran_order", "shape"})
         if (keys.count(key) == 0)
-            literal.fail(std::string("does not say its ") + key);
+            literal.fail(say("does not say its %1", {key}));
     if (literal.peek() != '\0')
-        literal.fail("goes on after its end");
+        literal.fail(say("goes on after its end"));
 }
 
 [[noreturn]] void refuseShortHeader(const std::string& subject, std::size_t has, std::size_t needs) {
     throw Error(ErrorCode::Truncated, subject,
-                "incomplete: it has " + std::to_string(has) + " bytes, and its header alone takes " +
-                    std::to_string(needs) + " (truncated)",
-                "copy or download it again");
+                say("incomplete: it has %1 bytes, and its header alone takes %2 (truncated)",
+                    {std::to_string(has), std::to_string(needs)}),
+                say("copy or download it again"));
 }
 
 }  // namespace
 
 NpyHeader readNpyHeader(std::string_view bytes, const std::string& subject) {
     if (bytes.substr(0, 6) != "\x93NUMPY")
-        throw Error(ErrorCode::Damaged, subject, "does not start like a NumPy array", "save it with numpy.save");
+        throw Error(ErrorCode::Damaged, subject, say("does not start like a NumPy array"),
+                    say("save it with numpy.save"));
     if (bytes.size() < 10)
         refuseShortHeader(subject, bytes.size(), 10);
     const int major = static_cast<unsigned char>(bytes[6]);
     const int minor = static_cast<unsigned char>(bytes[7]);
     if (major < 1 || major > 3 || minor != 0)
         throw Error(ErrorCode::Unsupported, subject,
-                    "has version " + std::to_string(major) + "." + std::to_string(minor) +
-                        " of NumPy's format; versions 1.0, 2.0 and 3.0 are known",
-                    "save it again with numpy.save");
+                    say("has version %1.%2 of NumPy's format; versions 1.0, 2.0 and 3.0 are known",
+                        {std::to_string(major), std::to_string(minor)}),
+                    say("save it again with numpy.save"));
     const std::size_t start = major == 1 ? 10 : 12;
     if (bytes.size() < start)
         refuseShortHeader(subject, bytes.size(), start);
@@ -196,7 +198,8 @@ NpyHeader readNpyHeader(std::string_view bytes, const std::string& subject) {
         refuseShortHeader(subject, bytes.size(), start + length);
     const std::string_view text = bytes.substr(start, length);
     if (major == 3 && !isUtf8(text))
-        throw Error(ErrorCode::Damaged, subject, "its NumPy header is not UTF-8", "save it again with numpy.save");
+        throw Error(ErrorCode::Damaged, subject, say("its NumPy header is not UTF-8"),
+                    say("save it again with numpy.save"));
     NpyHeader header;
     readDictionary(text, subject, header);
     header.dataOffset = start + length;

@@ -27,17 +27,18 @@ struct NpyType {
 
 struct ForeignKind {
     char kind;
-    std::string_view reason;
-    std::string_view hint;
+    const char* reason;
+    const char* hint;
 };
 
 constexpr std::array<ForeignKind, 6> kForeignKinds{{
-    {'O', "holds pickled Python objects (a ragged list?), which are not executed", "save one array per name instead"},
-    {'c', "holds complex numbers", "save its real part, or its absolute value"},
-    {'M', "holds dates", "save numbers instead"},
-    {'m', "holds time spans", "save numbers instead"},
-    {'V', "holds raw bytes of a type that NumPy does not know", "save it as float32"},
-    {'f', "holds floats of an unusual width", "save it as float32 or float64"},
+    {'O', toSay("holds pickled Python objects (a ragged list?), which are not executed"),
+     toSay("save one array per name instead")},
+    {'c', toSay("holds complex numbers"), toSay("save its real part, or its absolute value")},
+    {'M', toSay("holds dates"), toSay("save numbers instead")},
+    {'m', toSay("holds time spans"), toSay("save numbers instead")},
+    {'V', toSay("holds raw bytes of a type that NumPy does not know"), toSay("save it as float32")},
+    {'f', toSay("holds floats of an unusual width"), toSay("save it as float32 or float64")},
 }};
 
 std::optional<NpyType> npyType(const std::string& descr) {
@@ -124,7 +125,7 @@ NamedTexts readTexts(const NpyPayload& payload, const std::string& name, ArrayFi
         for (std::size_t i = 0; i < texts.values.size(); ++i)
             decode(i, i);
     if (damaged)
-        file.warnings.push_back("'" + name + "' holds bytes that are not UTF-8; they are shown as U+FFFD");
+        file.warnings.push_back(say("'%1' holds bytes that are not UTF-8; they are shown as U+FFFD", {name}));
     return texts;
 }
 
@@ -133,28 +134,28 @@ std::string_view exactData(std::string_view bytes, const NpyHeader& header, cons
                            const std::string& name, const std::string& subject, ArrayFile& file) {
     const auto needed = checkedByteCount(header.shape, type.itemBytes);
     if (!needed)
-        throw Error(ErrorCode::Damaged, subject, "its shape " + shapeText(header.shape) + " is larger than any file",
-                    "save it again with numpy.save");
+        throw Error(ErrorCode::Damaged, subject, say("its shape %1 is larger than any file", {shapeText(header.shape)}),
+                    say("save it again with numpy.save"));
     const auto has = static_cast<std::int64_t>(bytes.size() - header.dataOffset);
     if (has < *needed)
         throw Error(ErrorCode::Truncated, subject,
-                    "incomplete: " + shapeText(header.shape) + " values take " + std::to_string(*needed) +
-                        " bytes, but only " + std::to_string(has) + " are there (truncated)",
-                    "copy or download it again");
+                    say("incomplete: %1 values take %2 bytes, but only %3 are there (truncated)",
+                        {shapeText(header.shape), std::to_string(*needed), std::to_string(has)}),
+                    say("copy or download it again"));
     if (has > *needed)
-        file.warnings.push_back((name.empty() ? "the file" : "'" + name + "'") + " goes on for " +
-                                std::to_string(has - *needed) +
-                                " bytes after its array; they are not read (several numpy.save calls into one file?)");
+        file.warnings.push_back(
+            say("%1 goes on for %2 bytes after its array; they are not read (several numpy.save calls into one file?)",
+                {name.empty() ? say("the file") : say("'%1'", {name}), std::to_string(has - *needed)}));
     return bytes.substr(header.dataOffset, static_cast<std::size_t>(*needed));
 }
 
 Unreadable foreignType(const std::string& name, const NpyHeader& header, const std::optional<NpyType>& type) {
     if (!header.fields.empty())
-        return {name, "holds records of several fields: " + header.fields, "save one array per field"};
+        return {name, say("holds records of several fields: %1", {header.fields}), say("save one array per field")};
     for (const ForeignKind& row : kForeignKinds)
         if (type && row.kind == type->kind)
-            return {name, std::string(row.reason) + " ('" + header.descr + "')", std::string(row.hint)};
-    return {name, "holds values of the unknown type '" + header.descr + "'", "save it as float32"};
+            return {name, say("%1 ('%2')", {say(row.reason), header.descr}), say(row.hint)};
+    return {name, say("holds values of the unknown type '%1'", {header.descr}), say("save it as float32")};
 }
 
 }  // namespace
@@ -163,7 +164,7 @@ void readNpy(std::string_view bytes, const std::shared_ptr<const void>& owner, c
              const std::string& subject, ArrayFile& file) {
     const NpyHeader header = readNpyHeader(bytes, subject);
     for (const std::string& key : header.unknownKeys)
-        file.warnings.push_back("the header of '" + name + "' has the unknown key '" + key + "'");
+        file.warnings.push_back(say("the header of '%1' has the unknown key '%2'", {name, key}));
     const std::optional<NpyType> type = npyType(header.descr);
     const std::optional<NumberType> number = type ? typeOfNumpyCode(type->code) : std::nullopt;
     const bool isText = type && (type->kind == 'U' || type->kind == 'S');
@@ -178,11 +179,11 @@ void readNpy(std::string_view bytes, const std::shared_ptr<const void>& owner, c
     const std::int64_t count = checkedByteCount(header.shape, 1).value_or(0);
     constexpr std::int64_t kMostEmptyTexts = 1'000'000;  // no byte of the file vouches for texts of width 0
     if (sized.itemBytes == 0 && count > kMostEmptyTexts)
-        throw Error(ErrorCode::Damaged, subject, "claims " + std::to_string(count) + " empty texts");
+        throw Error(ErrorCode::Damaged, subject, say("claims %1 empty texts", {std::to_string(count)}));
     if (number == NumberType::BF16)
         file.warnings.push_back(
-            (name.empty() ? "the array" : "'" + name + "'") +
-            " has two-byte void values ('V2'); they are read as bfloat16, as PyTorch and JAX save it");
+            say("%1 has two-byte void values ('V2'); they are read as bfloat16, as PyTorch and JAX save it",
+                {name.empty() ? say("the array") : say("'%1'", {name})}));
     const NpyPayload payload{header, sized, data, count};
     if (number)
         file.arrays.push_back({name, readNumbers(payload, *number, owner)});

@@ -15,11 +15,12 @@ namespace {
 
 std::vector<char32_t> pointsOf(const std::string& text, const NamedTexts& texts) {
     if (!isUtf8(text))
-        throw Error(ErrorCode::InvalidValue, texts.name, "holds a text that is not UTF-8");
+        throw Error(ErrorCode::InvalidValue, texts.name, say("holds a text that is not UTF-8"));
     std::vector<char32_t> points = codePoints(text);
     if (!points.empty() && points.back() == 0)
-        throw Error(ErrorCode::InvalidValue, texts.name, "holds a text that ends with NUL, which a NumPy text cannot",
-                    "save as .safetensors or .json");
+        throw Error(ErrorCode::InvalidValue, texts.name,
+                    say("holds a text that ends with NUL, which a NumPy text cannot"),
+                    say("save as .safetensors or .json"));
     return points;
 }
 
@@ -42,7 +43,7 @@ NpyParts npyParts(const NamedTexts& texts) {
     const auto count = static_cast<std::int64_t>(all.size());
     if (checkedByteCount(texts.shape, 1) != count)
         throw Error(ErrorCode::ShapeMismatch, texts.name,
-                    std::to_string(count) + " texts do not fill the shape " + shapeText(texts.shape));
+                    say("%1 texts do not fill the shape %2", {std::to_string(count), shapeText(texts.shape)}));
     const Array::Buffer buffer = Array::allocate(NumberType::U32, {count, static_cast<std::int64_t>(width)});
     for (std::size_t i = 0; i < all.size(); ++i)
         std::copy(all[i].begin(), all[i].end(), buffer.as<char32_t>() + i * width);

@@ -21,7 +21,7 @@ void readMember(const ZipArchive& archive, const ZipEntry& entry, const std::sha
     const bool isNpy = endsWith(entry.name, ".npy");
     const std::string name = isNpy ? entry.name.substr(0, entry.name.size() - 4) : entry.name;
     if (!isNpy) {
-        content.unreadable.push_back({name, "is not a NumPy array", ""});
+        content.unreadable.push_back({name, say("is not a NumPy array"), {}});
         return;
     }
     try {
@@ -48,13 +48,13 @@ ArrayFile readNpz(const std::shared_ptr<const MappedFile>& file) {
         if (!entry.isFolder())
             readMember(archive, entry, file, content);
     if (archive.entries().empty())
-        throw Error(ErrorCode::Unsupported, file->subject(), "is a valid archive, but contains no arrays",
-                    "was numpy.savez called without arrays?");
+        throw Error(ErrorCode::Unsupported, file->subject(), say("is a valid archive, but contains no arrays"),
+                    say("was numpy.savez called without arrays?"));
     const bool anyNpy = std::any_of(archive.entries().begin(), archive.entries().end(),
                                     [](const ZipEntry& entry) { return endsWith(entry.name, ".npy"); });
     if (!anyNpy)
-        throw Error(ErrorCode::NotRecognised, file->subject(), "is a zip archive without NumPy arrays",
-                    std::string(kSaveHint));
+        throw Error(ErrorCode::NotRecognised, file->subject(), say("is a zip archive without NumPy arrays"),
+                    say(kSaveHint));
     content.sortNaturally();
     return content;
 }

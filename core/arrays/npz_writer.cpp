@@ -87,7 +87,7 @@ public:
 
     void add(const std::string& name, NpyParts parts) {
         if (!m_names.insert(name).second)
-            throw Error(ErrorCode::InvalidValue, "'" + name + "'", "is the name of two arrays");
+            throw Error(ErrorCode::InvalidValue, say("'%1'", {name}), say("is the name of two arrays"));
         NpzMember& member = m_members.emplace_back();
         member.name = name + ".npy";
         member.parts = std::move(parts);
@@ -127,9 +127,9 @@ private:
                                         static_cast<zip_uint16_t>(padding), ZIP_FL_LOCAL) == 0;
     }
 
-    [[noreturn]] void refuse(const std::string& reason) const {
-        throw Error(ErrorCode::CannotWrite, m_path.u8string(), "cannot be written: " + reason,
-                    "check the folder, its permissions and the free space");
+    [[noreturn]] void refuse(const Words& reason) const {
+        throw Error(ErrorCode::CannotWrite, m_path.u8string(), say("cannot be written: %1", {reason}),
+                    say("check the folder, its permissions and the free space"));
     }
 
     fs::path m_path;
@@ -144,7 +144,7 @@ private:
 void writeNpz(const std::filesystem::path& path, const std::vector<NamedArray>& arrays,
               const std::vector<NamedTexts>& texts) {
     if (arrays.empty() && texts.empty())
-        throw Error(ErrorCode::InvalidValue, path.u8string(), "there is nothing to write into it");
+        throw Error(ErrorCode::InvalidValue, path.u8string(), say("there is nothing to write into it"));
     NpzWriter writer(path);
     for (const NamedArray& named : arrays)
         writer.add(named.name, npyParts(named.array));

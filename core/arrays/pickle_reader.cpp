@@ -41,19 +41,20 @@ private:
         std::array<char, 8> hex{};
         std::snprintf(hex.data(), hex.size(), "0x%02x", static_cast<unsigned>(code));
         throw Error(ErrorCode::Unsupported, m_subject,
-                    std::string("its pickle uses the instruction ") + hex.data() + ", which PyTorch does not write",
-                    "save it again with torch.save");
+                    say("its pickle uses the instruction %1, which PyTorch does not write", {hex.data()}),
+                    say("save it again with torch.save"));
     }
 
-    [[noreturn]] void refuse(const std::string& what) const {
-        throw Error(ErrorCode::Damaged, m_subject, "its pickle " + what + " at byte " + std::to_string(m_at),
-                    "save or download it again");
+    [[noreturn]] void refuse(const Words& what) const {
+        throw Error(ErrorCode::Damaged, m_subject, say("its pickle %1 at byte %2", {what, std::to_string(m_at)}),
+                    say("save or download it again"));
     }
 
     std::string_view take(std::uint64_t count) {
         if (count > m_bytes.size() - m_at)
             throw Error(ErrorCode::Truncated, m_subject,
-                        "its pickle breaks off at byte " + std::to_string(m_bytes.size()), "save or download it again");
+                        say("its pickle breaks off at byte %1", {std::to_string(m_bytes.size())}),
+                        say("save or download it again"));
         m_at += static_cast<std::size_t>(count);
         return m_bytes.substr(m_at - static_cast<std::size_t>(count), static_cast<std::size_t>(count));
     }
@@ -76,9 +77,9 @@ private:
     void requireFewValues() {
         if (++m_steps > kMostValues)
             throw Error(ErrorCode::Unsupported, m_subject,
-                        "its pickle holds more than " + std::to_string(kMostValues) +
-                            " values, which is no recording of attention",
-                        std::string(kSaveHint));
+                        say("its pickle holds more than %1 values, which is no recording of attention",
+                            {std::to_string(kMostValues)}),
+                        say(kSaveHint));
     }
 
     void putOnStack(std::size_t value) {
@@ -95,7 +96,7 @@ private:
 
     std::size_t top() const {
         if (m_stack.size() <= base())
-            refuse("takes a value that is not there");
+            refuse(say("takes a value that is not there"));
         return m_stack.back();
     }
 
@@ -107,7 +108,7 @@ private:
 
     std::vector<std::size_t> popToMark() {
         if (m_marks.empty())
-            refuse("ends a list that it did not begin");
+            refuse(say("ends a list that it did not begin"));
         const auto begin = m_stack.begin() + static_cast<std::ptrdiff_t>(m_marks.back());
         std::vector<std::size_t> values(begin, m_stack.end());
         m_stack.erase(begin, m_stack.end());
@@ -119,9 +120,9 @@ private:
         PickleValue& value = m_pickle.values[target];
         const bool fits = pairs ? value.kind == Kind::Dict || value.kind == Kind::Object : value.kind == Kind::List;
         if (!fits && value.kind != Kind::Object)
-            refuse("adds to what is no list and no dict");
+            refuse(say("adds to what is no list and no dict"));
         if (pairs && values.size() % 2 != 0)
-            refuse("adds a key without a value");
+            refuse(say("adds a key without a value"));
         if (fits)  // a list's items of a foreign class say nothing that is read
             value.items.insert(value.items.end(), values.begin(), values.end());
     }
@@ -207,7 +208,7 @@ private:
     void pushGlobal(const std::string& module, const std::string& name) {
         constexpr std::size_t kLongestName = 256;
         if (module.size() + name.size() > kLongestName)
-            refuse("names a class of " + std::to_string(module.size() + name.size()) + " characters");
+            refuse(say("names a class of %1 characters", {std::to_string(module.size() + name.size())}));
         push({Kind::Global, 0, module + "." + name, {}, 0, 0});
     }
     void object(std::size_t) {
@@ -229,7 +230,7 @@ private:
     void rememberAs(std::uint64_t place) {
         // Python numbers them without gaps, so a larger number than there may be values is damage.
         if (place > kMostValues)
-            refuse("remembers a value under " + std::to_string(place));
+            refuse(say("remembers a value under %1", {std::to_string(place)}));
         if (m_memo.size() <= place)
             m_memo.resize(static_cast<std::size_t>(place) + 1, kNothing);
         m_memo[static_cast<std::size_t>(place)] = top();
@@ -237,7 +238,7 @@ private:
     void recall(std::size_t width) {
         const std::uint64_t place = takeNumber(width);
         if (place >= m_memo.size() || m_memo[static_cast<std::size_t>(place)] == kNothing)
-            refuse("recalls value " + std::to_string(place) + ", which it did not remember,");
+            refuse(say("recalls value %1, which it did not remember,", {std::to_string(place)}));
         putOnStack(m_memo[static_cast<std::size_t>(place)]);
     }
 

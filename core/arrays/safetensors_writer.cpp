@@ -19,8 +19,8 @@ std::vector<const NamedArray*> inFileOrder(const std::vector<NamedArray>& arrays
     std::set<std::string> names;
     for (const NamedArray& named : arrays) {
         if (!isUtf8(named.name) || named.name == "__metadata__" || !names.insert(named.name).second)
-            throw Error(ErrorCode::InvalidValue, "'" + toUtf8Lossy(named.name) + "'",
-                        "is not a name that a safetensors file can hold once");
+            throw Error(ErrorCode::InvalidValue, say("'%1'", {toUtf8Lossy(named.name)}),
+                        say("is not a name that a safetensors file can hold once"));
         order.push_back(&named);
     }
     std::stable_sort(order.begin(), order.end(), [](const NamedArray* a, const NamedArray* b) {

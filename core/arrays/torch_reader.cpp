@@ -71,7 +71,7 @@ private:
 
     const PickleValue& value(std::size_t i) const { return m_pickle[i]; }
 
-    void leaveOut(const std::string& path, const std::string& reason, const std::string& hint = {}) {
+    void leaveOut(const std::string& path, const Words& reason, const Words& hint = {}) {
         m_content.unreadable.push_back({path, reason, hint});
     }
 
@@ -81,8 +81,8 @@ private:
         if (++m_visited > kMostValues)
             throw Error(
                 ErrorCode::Unsupported, m_subject,
-                "holds more than " + std::to_string(kMostValues) + " values, which is no recording of attention",
-                std::string(kSaveHint));
+                say("holds more than %1 values, which is no recording of attention", {std::to_string(kMostValues)}),
+                say(kSaveHint));
         countText(path.size());
     }
 
@@ -91,29 +91,29 @@ private:
         m_textBytes += bytes;
         if (m_textBytes > kMostText)
             throw Error(ErrorCode::Unsupported, m_subject,
-                        "repeats its names and texts to more than " + std::to_string(kMostText) +
-                            " bytes, which is no recording of attention",
-                        std::string(kSaveHint));
+                        say("repeats its names and texts to more than %1 bytes, which is no recording of attention",
+                            {std::to_string(kMostText)}),
+                        say(kSaveHint));
     }
 
     void visit(std::size_t index, const std::string& path, int depth) {
         constexpr int kDeepest = 32;
         count(path);
         if (depth > kDeepest)
-            return leaveOut(path, "lies deeper than " + std::to_string(kDeepest) + " lists in each other");
+            return leaveOut(path, say("lies deeper than %1 lists in each other", {std::to_string(kDeepest)}));
         const PickleValue& one = value(index);
         switch (one.kind) {
             case Kind::None:
-                return leaveOut(path, "is absent (None)",
-                                "run the model with output_attentions=True and attn_implementation=\"eager\"");
+                return leaveOut(path, say("is absent (None)"),
+                                say("run the model with output_attentions=True and attn_implementation=\"eager\""));
             case Kind::Bool:
             case Kind::Integer:
-            case Kind::Float: return leaveOut(path, "is a number, not a tensor");
+            case Kind::Float: return leaveOut(path, say("is a number, not a tensor"));
             case Kind::Text: return takeTexts({index}, {}, path);
             case Kind::List: return visitList(one, path, depth);
             case Kind::Dict: return visitDict(one, path, depth);
             case Kind::Object: return visitObject(index, path, depth);
-            default: return leaveOut(path, "is no tensor");
+            default: return leaveOut(path, say("is no tensor"));
         }
     }
 
@@ -125,12 +125,12 @@ private:
 
     void visitList(const PickleValue& list, const std::string& path, int depth) {
         if (list.items.empty())
-            return leaveOut(path, "is an empty list");
+            return leaveOut(path, say("is an empty list"));
         countText(list.items.size() * sizeof(std::string));
         if (allAre(list, {Kind::Text})) {
             takeTexts(list.items, {static_cast<std::int64_t>(list.items.size())}, path);
         } else if (allAre(list, {Kind::Bool, Kind::Integer, Kind::Float, Kind::Text})) {
-            leaveOut(path, "is a list of plain values, not a tensor");
+            leaveOut(path, say("is a list of plain values, not a tensor"));
         } else {
             for (std::size_t i = 0; i < list.items.size(); ++i)
                 visit(list.items[i], path + "[" + std::to_string(i) + "]", depth + 1);
@@ -148,13 +148,13 @@ private:
 
     void visitDict(const PickleValue& dict, const std::string& path, int depth) {
         if (dict.items.empty())
-            return leaveOut(path, "is an empty dict");
+            return leaveOut(path, say("is an empty dict"));
         for (std::size_t i = 0; i < dict.items.size(); i += 2) {
             const PickleValue& key = value(dict.items[i]);
             if (key.text.size() > kLongestKey) {
                 count(path);
-                leaveOut(path, "has a key of " + std::to_string(key.text.size()) + " bytes, longer than " +
-                                   std::to_string(kLongestKey));
+                leaveOut(path, say("has a key of %1 bytes, longer than %2",
+                                   {std::to_string(key.text.size()), std::to_string(kLongestKey)}));
                 continue;
             }
             const std::string name = key.kind == Kind::Integer ? std::to_string(key.integer) : key.text;
@@ -175,8 +175,10 @@ private:
             object = wrapped(*object);
         }
         const std::string name = className(value(index).callable);
-        leaveOut(path, "is a Python object (" + (name.empty() ? "of no known class" : name) + "), which is not built",
-                 std::string(kSaveHint));
+        leaveOut(
+            path,
+            say("is a Python object (%1), which is not built", {name.empty() ? say("of no known class") : Words(name)}),
+            say(kSaveHint));
     }
 
     // Empty for what is no class.
@@ -224,12 +226,13 @@ private:
         const PickleValue& id = value(storage.arguments);
         if (!shape || !strides || shape->size() != strides->size() || offset.kind != Kind::Integer ||
             offset.integer < 0 || storage.kind != Kind::Persistent || id.items.size() < 5)
-            return leaveOut(path, "is described as no dense tensor is");
+            return leaveOut(path, say("is described as no dense tensor is"));
         const std::string name = className(id.items[1]);
         const auto* type = std::find_if(std::begin(kStorageTypes), std::end(kStorageTypes),
                                         [&](const StorageType& row) { return row.name == name; });
         if (type == std::end(kStorageTypes))
-            return leaveOut(path, "holds numbers of a type that is not handled (" + name + ")", "save it as float32");
+            return leaveOut(path, say("holds numbers of a type that is not handled (%1)", {name}),
+                            say("save it as float32"));
         const StridedLayout layout{offset.integer, *shape, *strides};
         const StoredTensor tensor{type->type, value(id.items[2]).text, layout};
         m_content.arrays.push_back({path, m_storage.arrayOf(tensor, path)});
@@ -251,8 +254,7 @@ void requireLittleEndian(const MappedFile& file, const ZipArchive& archive) {
         return;
     const auto bytes = archive.read(*entry);
     if (std::string_view(bytes->data(), bytes->size()).substr(0, 3) == "big")
-        throw Error(ErrorCode::Unsupported, file.subject(), "was saved on a big-endian machine",
-                    std::string(kSaveHint));
+        throw Error(ErrorCode::Unsupported, file.subject(), say("was saved on a big-endian machine"), say(kSaveHint));
 }
 
 }  // namespace
@@ -261,17 +263,18 @@ bool isTorchArchive(const ZipArchive& archive) { return findByEnd(archive, "/dat
 
 ArrayFile readTorch(const std::shared_ptr<const MappedFile>& file, const ZipArchive& archive) {
     if (findByEnd(archive, "/constants.pkl"))
-        throw Error(ErrorCode::NotRecognised, file->subject(),
-                    "is a TorchScript program" + torchVersion(archive) + ", which Headlight does not run",
-                    "run it and save what it returns: torch.save(outputs, \"maps.pt\"), or as .npz or .safetensors");
+        throw Error(
+            ErrorCode::NotRecognised, file->subject(),
+            say("is a TorchScript program%1, which Headlight does not run", {torchVersion(archive)}),
+            say("run it and save what it returns: torch.save(outputs, \"maps.pt\"), or as .npz or .safetensors"));
     requireLittleEndian(*file, archive);
     const ZipEntry* pickle = findByEnd(archive, "/data.pkl");
     constexpr std::uint64_t kLargestPickle = 64'000'000;
     if (!pickle || pickle->size > kLargestPickle)
         throw Error(ErrorCode::Unsupported, file->subject(),
-                    "describes its contents in more than " + std::to_string(kLargestPickle) +
-                        " bytes, which is no recording of attention",
-                    std::string(kSaveHint));
+                    say("describes its contents in more than %1 bytes, which is no recording of attention",
+                        {std::to_string(kLargestPickle)}),
+                    say(kSaveHint));
     return TorchReader(file, archive, *pickle).read();
 }
 

@@ -9,7 +9,7 @@ namespace headlight {
 
 namespace {
 
-std::string tensorText(const std::string& name) { return name.empty() ? "its tensor " : "tensor '" + name + "' "; }
+Words tensorWords(const std::string& name) { return name.empty() ? say("its tensor") : say("tensor '%1'", {name}); }
 
 }  // namespace
 
@@ -18,20 +18,20 @@ Array TorchStorage::arrayOf(const StoredTensor& tensor, const std::string& name)
     const auto width = static_cast<std::int64_t>(byteSize(tensor.type));
     const auto bytes = checkedByteCount(shape, width);
     if (!bytes)
-        refuse(name, "has the shape " + shapeText(shape) + ", which is larger than any file");
+        refuse(name, say("has the shape %1, which is larger than any file", {shapeText(shape)}));
     if (*bytes == 0)
         return Array::allocate(tensor.type, shape).array;
     const Member& storage = member(tensor.key, name);
     const auto last = lastPlace(tensor.layout);
     if (!last || *last >= storage.size / width)
         refuse(name,
-               "of " + shapeText(shape) + " reaches beyond its storage of " + std::to_string(storage.size) + " bytes");
+               say("of %1 reaches beyond its storage of %2 bytes", {shapeText(shape), std::to_string(storage.size)}));
     if (isInOrder(tensor.layout))
         return Array(tensor.type, shape, storage.bytes + tensor.layout.offset * width, storage.owner);
     // An axis of stride 0 repeats numbers; a few bytes must not ask for all the memory.
     constexpr std::int64_t kMostRepeats = 1024;
     if (*bytes / kMostRepeats > storage.size)
-        refuse(name, "of " + shapeText(shape) + " repeats a storage of " + std::to_string(storage.size) + " bytes");
+        refuse(name, say("of %1 repeats a storage of %2 bytes", {shapeText(shape), std::to_string(storage.size)}));
     return gathered(tensor, *bytes, storage, name);
 }
 
@@ -67,11 +67,12 @@ TorchStorage::Member TorchStorage::readMember(const std::string& key, const std:
         const auto bytes = m_archive.read(entry);
         return {bytes->data(), bytes, static_cast<std::int64_t>(bytes->size())};
     }
-    refuse(name, "has no numbers: the archive has no member '" + wanted + "'");
+    refuse(name, say("has no numbers: the archive has no member '%1'", {wanted}));
 }
 
-void TorchStorage::refuse(const std::string& name, const std::string& what) const {
-    throw Error(ErrorCode::Damaged, m_file->subject(), tensorText(name) + what, "save or download it again");
+void TorchStorage::refuse(const std::string& name, const Words& what) const {
+    throw Error(ErrorCode::Damaged, m_file->subject(), say("%1 %2", {tensorWords(name), what}),
+                say("save or download it again"));
 }
 
 // Views of one storage may each be much larger than the file.
@@ -80,9 +81,9 @@ void TorchStorage::countCopy(std::uint64_t bytes, const std::string& name) {
     const std::uint64_t most = kAlwaysAllowed + 4 * m_file->bytes().size();
     if (bytes > most - m_copied)
         throw Error(ErrorCode::Unsupported, m_file->subject(),
-                    tensorText(name) + "and what lies before it would come to more than " + std::to_string(most) +
-                        " bytes, out of a file of " + std::to_string(m_file->bytes().size()),
-                    "save each tensor as tensor.contiguous()");
+                    say("%1 and what lies before it would come to more than %2 bytes, out of a file of %3",
+                        {tensorWords(name), std::to_string(most), std::to_string(m_file->bytes().size())}),
+                    say("save each tensor as tensor.contiguous()"));
     m_copied += bytes;
 }
 

@@ -11,6 +11,7 @@
 #include "core/arrays/mapped_file.h"
 #include "core/arrays/strided.h"
 #include "core/arrays/zip_archive.h"
+#include "core/base/words.h"
 #include "core/data/array.h"
 
 namespace headlight {
@@ -47,7 +48,7 @@ private:
     const Member& member(const std::string& key, const std::string& name);
     Member readMember(const std::string& key, const std::string& name);
     void countCopy(std::uint64_t bytes, const std::string& name);
-    [[noreturn]] void refuse(const std::string& name, const std::string& what) const;
+    [[noreturn]] void refuse(const std::string& name, const Words& what) const;
 
     std::shared_ptr<const MappedFile> m_file;
     const ZipArchive& m_archive;

@@ -12,9 +12,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-[[noreturn]] void refuseWrite(const fs::path& path, const std::string& reason) {
-    throw Error(ErrorCode::CannotWrite, path.u8string(), "cannot be written: " + reason,
-                "check the folder, its permissions and the free space");
+[[noreturn]] void refuseWrite(const fs::path& path, const Words& reason) {
+    throw Error(ErrorCode::CannotWrite, path.u8string(), say("cannot be written: %1", {reason}),
+                say("check the folder, its permissions and the free space"));
 }
 
 // Removes the half-written file unless it has become the real one.
@@ -35,7 +35,7 @@ void writeAside(const fs::path& path, const std::function<void(std::ostream&)>& 
     // Through a link, so that the link stays one.
     const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
     if (fs::is_directory(target, error))
-        refuseWrite(path, "it is a folder");
+        refuseWrite(path, say("it is a folder"));
     AsideFile aside{target};
     aside.path += ".part-" + std::to_string(::getpid());
     std::ofstream stream(aside.path, std::ios::binary | std::ios::trunc);
@@ -44,7 +44,7 @@ void writeAside(const fs::path& path, const std::function<void(std::ostream&)>& 
     write(stream);
     stream.close();
     if (!stream)
-        refuseWrite(path, "the disk may be full");
+        refuseWrite(path, say("the disk may be full"));
     fs::rename(aside.path, target, error);
     if (error)
         refuseWrite(path, error.message());

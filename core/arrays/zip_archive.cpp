@@ -33,11 +33,12 @@ std::string zipReason(zip_t* archive) { return zip_error_strerror(zip_get_error(
     const std::string reason = zip_error_strerror(&error);
     zip_error_fini(&error);
     if (code == ZIP_ER_NOZIP || code == ZIP_ER_INCONS)
-        throw Error(ErrorCode::Truncated, file.subject(),
-                    "incomplete: a zip archive whose directory at the end is missing or damaged (" +
-                        std::to_string(file.bytes().size()) + " bytes; truncated?)",
-                    "copy or download it again");
-    throw Error(ErrorCode::Damaged, file.subject(), "the zip archive cannot be read: " + reason);
+        throw Error(
+            ErrorCode::Truncated, file.subject(),
+            say("incomplete: a zip archive whose directory at the end is missing or damaged (%1 bytes; truncated?)",
+                {std::to_string(file.bytes().size())}),
+            say("copy or download it again"));
+    throw Error(ErrorCode::Damaged, file.subject(), say("the zip archive cannot be read: %1", {reason}));
 }
 
 zip_t* openArchive(const MappedFile& file) {
@@ -57,19 +58,19 @@ zip_t* openArchive(const MappedFile& file) {
 
 void checkSize(const ZipEntry& entry, std::size_t archiveBytes) {
     if (entry.encrypted)
-        throw Error(ErrorCode::Unsupported, entry.name, "is encrypted", "save it without a password");
+        throw Error(ErrorCode::Unsupported, entry.name, say("is encrypted"), say("save it without a password"));
     if (entry.method != ZIP_CM_STORE && entry.method != ZIP_CM_DEFLATE)
         throw Error(ErrorCode::Unsupported, entry.name,
-                    "is compressed by method " + std::to_string(entry.method) + ", which NumPy does not use",
-                    "save it with numpy.savez");
+                    say("is compressed by method %1, which NumPy does not use", {std::to_string(entry.method)}),
+                    say("save it with numpy.savez"));
     // Deflate shrinks to a 1032nd at best, so the file's own size bounds what is allocated.
     constexpr std::uint64_t kBestRatio = 1032;
     const std::uint64_t most =
         entry.method == ZIP_CM_STORE ? entry.compressedSize : entry.compressedSize * kBestRatio + 64;
     if (entry.compressedSize > archiveBytes || entry.size > most)
         throw Error(ErrorCode::Damaged, entry.name,
-                    "claims " + std::to_string(entry.size) + " bytes, which its " +
-                        std::to_string(entry.compressedSize) + " in the archive cannot hold");
+                    say("claims %1 bytes, which its %2 in the archive cannot hold",
+                        {std::to_string(entry.size), std::to_string(entry.compressedSize)}));
 }
 
 }  // namespace
@@ -93,13 +94,14 @@ void ZipArchive::readEntries() {
     for (zip_int64_t i = 0; i < count; ++i) {
         zip_stat_t status;
         if (zip_stat_index(m_zip, static_cast<zip_uint64_t>(i), 0, &status) != 0 || !(status.valid & ZIP_STAT_NAME))
-            throw Error(ErrorCode::Damaged, m_file->subject(), "member " + std::to_string(i) + ": " + zipReason(m_zip));
+            throw Error(ErrorCode::Damaged, m_file->subject(),
+                        say("member %1: %2", {std::to_string(i), zipReason(m_zip)}));
         ZipEntry entry{
             static_cast<std::uint64_t>(i),           status.name, status.size, status.comp_size, status.comp_method,
             status.encryption_method != ZIP_EM_NONE, std::nullopt};
         if (!names.insert(entry.name).second)
-            throw Error(ErrorCode::Damaged, m_file->subject(), "has two members called '" + entry.name + "'",
-                        "save it again with each name once");
+            throw Error(ErrorCode::Damaged, m_file->subject(), say("has two members called '%1'", {entry.name}),
+                        say("save it again with each name once"));
         if (plain && entry.method == ZIP_CM_STORE && !entry.encrypted && entry.size == entry.compressedSize)
             entry.stored = storedBytes(m_file->bytes(), offsets[static_cast<std::size_t>(i)], entry);
         m_entries.push_back(std::move(entry));
@@ -110,7 +112,7 @@ std::shared_ptr<const std::vector<char>> ZipArchive::read(const ZipEntry& entry)
     checkSize(entry, m_file->bytes().size());
     const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> member(zip_fopen_index(m_zip, entry.index, 0), zip_fclose);
     if (!member)
-        throw Error(ErrorCode::Damaged, entry.name, "cannot be unpacked: " + zipReason(m_zip));
+        throw Error(ErrorCode::Damaged, entry.name, say("cannot be unpacked: %1", {zipReason(m_zip)}));
     auto bytes = std::make_shared<std::vector<char>>(static_cast<std::size_t>(entry.size));
     std::uint64_t done = 0;
     // One read past the end makes libzip compare the checksum.
@@ -121,7 +123,7 @@ std::shared_ptr<const std::vector<char>> ZipArchive::read(const ZipEntry& entry)
             zip_fread(member.get(), whole ? &past : bytes->data() + done, whole ? 1 : entry.size - done);
         if (got < 0)
             throw Error(ErrorCode::Damaged, entry.name,
-                        std::string("cannot be unpacked: ") + zip_file_strerror(member.get()));
+                        say("cannot be unpacked: %1", {zip_file_strerror(member.get())}));
         if (got == 0 || whole)
             break;
         done += static_cast<std::uint64_t>(got);
@@ -129,7 +131,7 @@ std::shared_ptr<const std::vector<char>> ZipArchive::read(const ZipEntry& entry)
     if (done != entry.size || past != 0)
         throw Error(
             ErrorCode::Damaged, entry.name,
-            "unpacks to " + std::to_string(done) + " bytes where " + std::to_string(entry.size) + " are announced");
+            say("unpacks to %1 bytes where %2 are announced", {std::to_string(done), std::to_string(entry.size)}));
     return bytes;
 }
 

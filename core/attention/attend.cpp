@@ -19,11 +19,12 @@ namespace {
 // Srivastava et al. (2014), scaled while training so that the expectation is the weights themselves.
 at::Tensor afterDropout(const at::Tensor& weights, double share, const at::Generator& generator) {
     if (!(share >= 0 && share < 1))
-        throw Error(ErrorCode::InvalidValue, "dropout", "is " + formatExact(share), "give a number from 0 to below 1");
+        throw Error(ErrorCode::InvalidValue, say("dropout"), say("is %1", {formatExact(share)}),
+                    say("give a number from 0 to below 1"));
     if (share == 0)
         return weights;
     if (!generator.defined())
-        throw Error(ErrorCode::InvalidValue, "dropout", "has no seeded generator to draw from");
+        throw Error(ErrorCode::InvalidValue, say("dropout"), say("has no seeded generator to draw from"));
     return weights * at::empty_like(weights).bernoulli_(1 - share, generator) / (1 - share);
 }
 

@@ -104,7 +104,7 @@ RunningSoftmax attendRows(const Problem& problem, const at::Tensor& q, const at:
 
 void requireChunk(const std::string& name, std::int64_t size) {
     if (size < 1)
-        throw Error(ErrorCode::InvalidValue, name, "is " + std::to_string(size), "it must be at least 1");
+        throw Error(ErrorCode::InvalidValue, name, say("is %1", {std::to_string(size)}), say("it must be at least 1"));
 }
 
 void requireProblem(const at::Tensor& q, const at::Tensor& k, const at::Tensor& value, const at::Tensor& mask) {

@@ -29,18 +29,18 @@ struct Inputs {
 };
 
 void requireAxes(const at::Tensor& q, const at::Tensor& k) {
-    const auto refuse = [&](const std::string& hint) {
-        throw Error(ErrorCode::ShapeMismatch, "queries and keys",
-                    "queries are " + shapeText(q) + ", keys are " + shapeText(k), hint);
+    const auto refuse = [&](const Words& hint) {
+        throw Error(ErrorCode::ShapeMismatch, say("queries and keys"),
+                    say("queries are %1, keys are %2", {shapeText(q), shapeText(k)}), hint);
     };
     if (!q.defined() || !k.defined() || q.dim() != 4 || k.dim() != 4)
-        refuse("both need four axes: batch, heads, length, width");
+        refuse(say("both need four axes: batch, heads, length, width"));
     if (q.size(0) != k.size(0) || q.size(1) != k.size(1))
-        refuse("batch and heads must be the same");
+        refuse(say("batch and heads must be the same"));
     if (q.size(3) == 0 || k.size(3) == 0)
-        refuse("vectors need a width of at least 1");
+        refuse(say("vectors need a width of at least 1"));
     if (!q.is_floating_point() || !k.is_floating_point())
-        throw Error(ErrorCode::InvalidValue, "queries and keys", "are not floating-point numbers");
+        throw Error(ErrorCode::InvalidValue, say("queries and keys"), say("are not floating-point numbers"));
 }
 
 void requireAdditiveParameters(const at::Tensor& q, const at::Tensor& k, const Parameters& p) {
@@ -59,8 +59,8 @@ void requireParameters(AttentionKind kind, const at::Tensor& q, const at::Tensor
     if (kind == AttentionKind::General)
         requireShape("W", p.W, {q.size(1), q.size(3), k.size(3)});
     if (kind == AttentionKind::Cosine && !(p.temperature > 0 && std::isfinite(p.temperature)))
-        throw Error(ErrorCode::InvalidValue, "temperature of cosine attention", "is " + formatExact(p.temperature),
-                    "give a number above 0");
+        throw Error(ErrorCode::InvalidValue, say("temperature of cosine attention"),
+                    say("is %1", {formatExact(p.temperature)}), say("give a number above 0"));
 }
 
 // Half precision would overflow at 65504, so float32 is the least.
@@ -100,8 +100,8 @@ at::Tensor compute(AttentionKind kind, const Inputs& in) {
         case AttentionKind::Cosine: return cosineEnergies(in.q, in.k, p.temperature);
         case AttentionKind::Hybrid: break;
     }
-    throw Error(ErrorCode::InvalidValue, "energies of hybrid attention",
-                "are two maps: it mixes weights, not energies");
+    throw Error(ErrorCode::InvalidValue, say("energies of hybrid attention"),
+                say("are two maps: it mixes weights, not energies"));
 }
 
 }  // namespace

@@ -17,9 +17,9 @@ namespace {
 void requireDivisible(std::int64_t width, int heads) {
     if (heads >= 1 && width >= 1 && width % heads == 0)
         return;
-    throw Error(ErrorCode::ShapeMismatch, "heads",
-                "a width of " + std::to_string(width) + " cannot be split into " + std::to_string(heads) + " heads",
-                "the width must be a multiple of the number of heads");
+    throw Error(ErrorCode::ShapeMismatch, say("heads"),
+                say("a width of %1 cannot be split into %2 heads", {std::to_string(width), std::to_string(heads)}),
+                say("the width must be a multiple of the number of heads"));
 }
 
 }  // namespace
@@ -43,8 +43,8 @@ Projections makeProjections(int heads, int width, int queryWidth, int keyWidth, 
                             std::uint64_t seed) {
     requireDivisible(width, heads);
     if (queryWidth < 1 || keyWidth < 1)
-        throw Error(ErrorCode::InvalidValue, "width of queries or keys",
-                    "is " + std::to_string(std::min(queryWidth, keyWidth)), "it must be at least 1");
+        throw Error(ErrorCode::InvalidValue, say("width of queries or keys"),
+                    say("is %1", {std::to_string(std::min(queryWidth, keyWidth))}), say("it must be at least 1"));
     if (heads == 1)
         return {};
     ParameterEngine engine = parameterEngine(seed, SeedUse::Projections);

@@ -38,27 +38,27 @@ private:
     std::vector<std::uint8_t> m_allowed;
 };
 
-void requireSize(const std::string& what, const MaskMatrix& mask, int queries, int keys, const std::string& hint) {
+void requireSize(const Words& what, const MaskMatrix& mask, int queries, int keys, const Words& hint) {
     if ((mask.rows() == queries || mask.rows() == 1) && mask.columns() == keys)
         return;
     throw Error(ErrorCode::ShapeMismatch, what,
-                "is " + sizeText(mask.rows(), mask.columns()) + ", the map is " + sizeText(queries, keys), hint);
+                say("is %1, the map is %2", {sizeText(mask.rows(), mask.columns()), sizeText(queries, keys)}), hint);
 }
 
 void requireCustomSize(const CustomMask& custom, int queries, int keys) {
     if (isPainted(custom))
-        requireSize("painted mask", custom.allowed, queries, keys, "switch it off, or paint another");
+        requireSize(say("painted mask"), custom.allowed, queries, keys, say("switch it off, or paint another"));
     else
-        requireSize("custom mask " + custom.path, custom.allowed, queries, keys,
-                    "rows are queries and columns keys; one row for all queries will do");
+        requireSize(say("custom mask %1", {custom.path}), custom.allowed, queries, keys,
+                    say("rows are queries and columns keys; one row for all queries will do"));
 }
 
-void requireCount(const std::string& what, std::size_t count, int wanted) {
+void requireCount(const Words& what, std::size_t count, int wanted) {
     if (count == static_cast<std::size_t>(wanted))
         return;
     throw Error(ErrorCode::ShapeMismatch, what,
-                std::to_string(count) + " segment numbers for " + std::to_string(wanted) + " positions",
-                "give one number for each");
+                say("%1 segment numbers for %2 positions", {std::to_string(count), std::to_string(wanted)}),
+                say("give one number for each"));
 }
 
 void applyMatrix(MaskDraft& draft, const MaskMatrix& mask) {
@@ -68,16 +68,16 @@ void applyMatrix(MaskDraft& draft, const MaskMatrix& mask) {
 
 void applyLength(MaskDraft& draft, int length, int keys) {
     if (length < 0 || length > keys)
-        throw Error(ErrorCode::OutOfRange, "padding mask",
-                    "length " + std::to_string(length) + " for " + std::to_string(keys) + " keys",
-                    "give a length from 0 to " + std::to_string(keys));
+        throw Error(ErrorCode::OutOfRange, say("padding mask"),
+                    say("length %1 for %2 keys", {std::to_string(length), std::to_string(keys)}),
+                    say("give a length from 0 to %1", {std::to_string(keys)}));
     draft.forbidUnless([=](int, int j) { return j < length; });
 }
 
 void applyWindow(MaskDraft& draft, int window, int offset) {
     if (window < 1)
-        throw Error(ErrorCode::InvalidValue, "window mask", "a window of " + std::to_string(window) + " keys",
-                    "give at least 1, which is the token itself");
+        throw Error(ErrorCode::InvalidValue, say("window mask"), say("a window of %1 keys", {std::to_string(window)}),
+                    say("give at least 1, which is the token itself"));
     draft.forbidUnless([=](int i, int j) { return std::abs(i + offset - j) < window; });
 }
 
@@ -102,7 +102,7 @@ MaskMatrix buildMask(const MaskSpec& spec, int queries, int keys, const MaskMatr
     const int offset = spec.causal == CausalAlignment::BottomRight ? keys - queries : 0;
     MaskDraft draft(queries, keys);
     if (useRecorded) {
-        requireSize("recorded mask", recorded, queries, keys, "rows are queries and columns keys");
+        requireSize(say("recorded mask"), recorded, queries, keys, say("rows are queries and columns keys"));
         applyMatrix(draft, recorded);
     }
     if (spec.causal)

@@ -14,7 +14,7 @@ namespace {
 
 void requireAtLeastOne(const std::string& name, int value) {
     if (value < 1)
-        throw Error(ErrorCode::InvalidValue, name, "is " + std::to_string(value), "it must be at least 1");
+        throw Error(ErrorCode::InvalidValue, name, say("is %1", {std::to_string(value)}), say("it must be at least 1"));
 }
 
 }  // namespace
@@ -22,9 +22,9 @@ void requireAtLeastOne(const std::string& name, int value) {
 void requireWidths(AttentionKind kind, std::int64_t dq, std::int64_t dk) {
     if (dq == dk || kind == AttentionKind::Additive || kind == AttentionKind::General)
         return;
-    throw Error(ErrorCode::ShapeMismatch, std::string(name(kind)) + " attention",
-                "queries have width " + std::to_string(dq) + ", keys have width " + std::to_string(dk),
-                "it needs equal widths; additive and general attention allow different ones");
+    throw Error(ErrorCode::ShapeMismatch, say("%1 attention", {std::string(name(kind))}),
+                say("queries have width %1, keys have width %2", {std::to_string(dq), std::to_string(dk)}),
+                say("it needs equal widths; additive and general attention allow different ones"));
 }
 
 Parameters makeParameters(AttentionKind kind, int heads, int dq, int dk, int attentionWidth, bool bias,

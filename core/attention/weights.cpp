@@ -25,28 +25,31 @@ constexpr std::int64_t kGrainCells = 32768;
 
 void requireTemperature(double temperature) {
     if (!(temperature > 0 && std::isfinite(temperature)))
-        throw Error(ErrorCode::InvalidValue, "temperature", "is " + formatExact(temperature), "give a number above 0");
+        throw Error(ErrorCode::InvalidValue, say("temperature"), say("is %1", {formatExact(temperature)}),
+                    say("give a number above 0"));
 }
 
 void requireLambda(double lambda) {
     if (!(lambda >= 0 && lambda <= 1))
-        throw Error(ErrorCode::InvalidValue, "lambda", "is " + formatExact(lambda), "give a number from 0 to 1");
+        throw Error(ErrorCode::InvalidValue, say("lambda"), say("is %1", {formatExact(lambda)}),
+                    say("give a number from 0 to 1"));
 }
 
 void requireMask(const at::Tensor& mask, const at::Tensor& energies) {
     if (!mask.defined())
         return;
     if (mask.scalar_type() != at::kBool)
-        throw Error(ErrorCode::InvalidValue, "mask", "is not of type bool", "true must mean: may look");
+        throw Error(ErrorCode::InvalidValue, say("mask"), say("is not of type bool"), say("true must mean: may look"));
     requireBroadcastable("mask", mask, energies.sizes());
 }
 
 at::Tensor checkedEnergies(const at::Tensor& energies, const at::Tensor& mask, double temperature) {
     requireTemperature(temperature);
     if (!energies.defined() || energies.dim() < 1)
-        throw Error(ErrorCode::ShapeMismatch, "energies", "are " + shapeText(energies), "they need an axis of keys");
+        throw Error(ErrorCode::ShapeMismatch, say("energies"), say("are %1", {shapeText(energies)}),
+                    say("they need an axis of keys"));
     if (!energies.is_floating_point())
-        throw Error(ErrorCode::InvalidValue, "energies", "are not floating-point numbers");
+        throw Error(ErrorCode::InvalidValue, say("energies"), say("are not floating-point numbers"));
     requireMask(mask, energies);
     return energies.to(at::promote_types(energies.scalar_type(), at::kFloat));
 }

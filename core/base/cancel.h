@@ -16,7 +16,7 @@ public:
     // Throws Error{Cancelled}.
     void throwIfRequested() const {
         if (requested())
-            throw Error(ErrorCode::Cancelled, "", "stopped by the user");
+            throw Error(ErrorCode::Cancelled, "", say("stopped by the user"));
     }
 
 private:

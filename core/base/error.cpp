@@ -18,8 +18,8 @@ std::string oneLine(const std::string& subject, const std::string& detail, const
 
 }  // namespace
 
-Error::Error(ErrorCode code, std::string subject, std::string detail, std::string hint)
-    : std::runtime_error(oneLine(subject, detail, hint)),
+Error::Error(ErrorCode code, Words subject, Words detail, Words hint)
+    : std::runtime_error(oneLine(subject.english(), detail.english(), hint.english())),
       m_code(code),
       m_subject(std::move(subject)),
       m_detail(std::move(detail)),

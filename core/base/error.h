@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/base/words.h"
+
 namespace headlight {
 
 // Why a request was refused. One entry per way to fail that a caller may want to tell apart.
@@ -25,18 +27,18 @@ class Error : public std::runtime_error {
 public:
     // subject: what and where (a path, an option, "energies"); detail: what is wrong with it;
     // hint: what to do about it, may be empty.
-    Error(ErrorCode code, std::string subject, std::string detail, std::string hint = {});
+    Error(ErrorCode code, Words subject, Words detail, Words hint = {});
 
     ErrorCode code() const noexcept { return m_code; }
-    const std::string& subject() const noexcept { return m_subject; }
-    const std::string& detail() const noexcept { return m_detail; }
-    const std::string& hint() const noexcept { return m_hint; }
+    const Words& subject() const noexcept { return m_subject; }
+    const Words& detail() const noexcept { return m_detail; }
+    const Words& hint() const noexcept { return m_hint; }
 
 private:
     ErrorCode m_code;
-    std::string m_subject;
-    std::string m_detail;
-    std::string m_hint;
+    Words m_subject;
+    Words m_detail;
+    Words m_hint;
 };
 
 }  // namespace headlight

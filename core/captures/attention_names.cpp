@@ -210,8 +210,8 @@ private:
         };
         if (!sources.empty() && std::all_of(sources.begin(), sources.end(), isEmpty))
             throw Error(ErrorCode::Unsupported, m_subject,
-                        "holds no attention: '" + sources.front().name + "' is empty",
-                        "run the model with output_attentions=True and attn_implementation=\"eager\"");
+                        say("holds no attention: '%1' is empty", {sources.front().name}),
+                        say("run the model with output_attentions=True and attn_implementation=\"eager\""));
         sources.erase(std::remove_if(sources.begin(), sources.end(), isEmpty), sources.end());
     }
 
@@ -288,26 +288,25 @@ private:
     }
 
     [[noreturn]] void refuseNothing() const {
-        std::string listed;
+        Words listed;
+        const auto list = [&](const Words& one) { listed = listed.empty() ? one : say("%1, %2", {listed, one}); };
         std::size_t count = 0;
         for (const NamedArray& named : m_file.arrays)
             if (count++ < 6)
-                listed += (listed.empty() ? "" : ", ") + withShape(named.name, named.array) + " " +
-                          std::string(name(named.array.type()));
+                list(withShape(named.name, named.array) + " " + std::string(name(named.array.type())));
         for (const Unreadable& lost : m_file.unreadable)
             if (count++ < 6)
-                listed += (listed.empty() ? "'" : ", '") + lost.name + "' " + lost.reason;
+                list(say("'%1' %2", {lost.name, lost.reason}));
         if (count > 6)
-            listed += " and " + std::to_string(count - 6) + " more";
-        std::string hint = "call the maps attentions, or weights and scores";
+            listed = say("%1 and %2 more", {listed, std::to_string(count - 6)});
+        Words hint = say("call the maps attentions, or weights and scores");
         for (auto lost = m_file.unreadable.rbegin(); lost != m_file.unreadable.rend(); ++lost)
             hint = lost->hint.empty() ? hint : lost->hint;
         throw Error(ErrorCode::NotRecognised, m_subject,
-                    listed.empty()
-                        ? "holds no arrays"
-                        : "holds no array that could be attention (floats whose rows sum to 1, or a name that says "
-                          "so): " +
-                              listed,
+                    listed.empty() ? say("holds no arrays")
+                                   : say("holds no array that could be attention (floats whose rows sum to 1, or a "
+                                         "name that says so): %1",
+                                         {listed}),
                     hint);
     }
 

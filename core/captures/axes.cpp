@@ -14,15 +14,18 @@ namespace {
 
 struct AxisName {
     char letter;
-    std::string_view word;
+    const char* word;
 };
 
-constexpr std::array<AxisName, 6> kAxisNames{
-    {{'L', "layers"}, {'B', "batch"}, {'H', "heads"}, {'Q', "queries"}, {'K', "keys"}, {'S', "generation steps"}}};
+constexpr std::array<AxisName, 6> kAxisNames{{{'L', toSay("layers")},
+                                              {'B', toSay("batch")},
+                                              {'H', toSay("heads")},
+                                              {'Q', toSay("queries")},
+                                              {'K', toSay("keys")},
+                                              {'S', toSay("generation steps")}}};
 
-constexpr std::string_view kAxesHint =
-    "use one letter for each axis: L layers, B batch, H heads, Q queries, K keys, "
-    "S generation steps";
+constexpr const char* kAxesHint =
+    toSay("use one letter for each axis: L layers, B batch, H heads, Q queries, K keys, S generation steps");
 
 const AxisName* axisName(char letter) {
     const auto at =
@@ -32,9 +35,10 @@ const AxisName* axisName(char letter) {
 
 [[noreturn]] void refuseRank(const std::vector<std::int64_t>& shape, const std::string& subject) {
     throw Error(ErrorCode::ShapeMismatch, subject,
-                "has the shape " + shapeText(shape) + " (" + std::to_string(shape.size()) +
-                    " axes), and a map needs two to five: queries and keys, with heads, batch and layers before them",
-                "save it as layers × heads × queries × keys");
+                say("has the shape %1 (%2 axes), and a map needs two to five: queries and keys, with heads, batch and "
+                    "layers before them",
+                    {shapeText(shape), std::to_string(shape.size())}),
+                say("save it as layers × heads × queries × keys"));
 }
 
 struct AxisPlace {
@@ -48,9 +52,9 @@ AxisPlaces placesOf(const Array& array, std::string_view axes, const std::string
     const auto& shape = array.shape();
     if (axes.size() != shape.size())
         throw Error(ErrorCode::InvalidValue, subject,
-                    "axes " + std::string(axes) + " name " + std::to_string(axes.size()) + " axes, but its shape is " +
-                        shapeText(shape),
-                    std::string(kAxesHint));
+                    say("axes %1 name %2 axes, but its shape is %3",
+                        {std::string(axes), std::to_string(axes.size()), shapeText(shape)}),
+                    say(kAxesHint));
     AxisPlaces places;
     std::int64_t stride = 1;
     for (std::size_t i = shape.size(); i-- > 0;) {
@@ -58,12 +62,13 @@ AxisPlaces placesOf(const Array& array, std::string_view axes, const std::string
         const bool known = axisName(letter) != nullptr && places.count(letter) == 0;
         if (!known && shape[i] != 1)
             throw Error(ErrorCode::InvalidValue, subject,
-                        "axes " + std::string(axes) + ": '" + letter + "' " +
-                            (axisName(letter) ? "stands there twice" : "is no axis") + " (shape " + shapeText(shape) +
-                            ")",
-                        std::string(kAxesHint));
+                        say(axisName(letter) ? toSay("axes %1: '%2' stands there twice (shape %3)")
+                                             : toSay("axes %1: '%2' is no axis (shape %3)"),
+                            {std::string(axes), std::string(1, letter), shapeText(shape)}),
+                        say(kAxesHint));
         if (shape[i] < 1 || shape[i] > std::numeric_limits<int>::max())
-            throw Error(ErrorCode::ShapeMismatch, subject, "is empty or too large: its shape is " + shapeText(shape));
+            throw Error(ErrorCode::ShapeMismatch, subject,
+                        say("is empty or too large: its shape is %1", {shapeText(shape)}));
         if (known)
             places[letter] = {shape[i], stride};
         stride *= shape[i];
@@ -75,10 +80,10 @@ AxisPlaces placesOf(const Array& array, std::string_view axes, const std::string
     }
     if (places.count('Q') == 0 || places.count('K') == 0 || places.count('S') != 0)
         throw Error(ErrorCode::InvalidValue, subject,
-                    "axes " + std::string(axes) +
-                        (places.count('S') != 0 ? ": a step with more than one query cannot be a row"
-                                                : " do not name both queries (Q) and keys (K)"),
-                    std::string(kAxesHint));
+                    say(places.count('S') != 0 ? toSay("axes %1: a step with more than one query cannot be a row")
+                                               : toSay("axes %1 do not name both queries (Q) and keys (K)"),
+                        {std::string(axes)}),
+                    say(kAxesHint));
     return places;
 }
 
@@ -157,21 +162,23 @@ AxesReading layerReading(const std::vector<std::int64_t>& shape, const std::stri
     }
 }
 
-std::string axesSentence(std::string_view axes) {
-    std::string text;
+Words axesSentence(std::string_view axes) {
+    Words sentence;
     for (const char letter : axes) {
         const AxisName* row = axisName(letter);
-        text += (text.empty() ? "" : " \u00D7 ") + (row ? std::string(row->word) : std::string("1"));
+        const Words word = row ? say(row->word) : Words("1");
+        sentence = sentence.empty() ? word : say("%1 \u00D7 %2", {sentence, word});
     }
-    return text;
+    return sentence;
 }
 
-std::string axesNote(const AxesReading& reading) {
-    std::string text;
-    for (const std::string& other : reading.alternatives)
-        text += (text.empty() ? "read as " + axesSentence(reading.axes) + "; could also be " : " or ") +
-                axesSentence(other) + " (--axes " + other + ")";
-    return text;
+Words axesNote(const AxesReading& reading) {
+    Words others;
+    for (const std::string& other : reading.alternatives) {
+        const Words words = say("%1 (--axes %2)", {axesSentence(other), other});
+        others = others.empty() ? words : say("%1 or %2", {others, words});
+    }
+    return others.empty() ? others : say("read as %1; could also be %2", {axesSentence(reading.axes), others});
 }
 
 ReadAxes readAxes(const Array& array, std::string_view axes, int batch, const std::string& subject) {
@@ -181,9 +188,10 @@ ReadAxes readAxes(const Array& array, std::string_view axes, int batch, const st
     result.hasHeads = places.count('H') != 0;
     if (batch < 0 || batch >= result.batch)
         throw Error(ErrorCode::OutOfRange, subject,
-                    "holds " + std::to_string(result.batch) + (result.batch == 1 ? " sentence" : " sentences") +
-                        ", so there is no sentence " + std::to_string(batch),
-                    "they count from 0");
+                    say(result.batch == 1 ? toSay("holds %1 sentence, so there is no sentence %2")
+                                          : toSay("holds %1 sentences, so there is no sentence %2"),
+                        {std::to_string(result.batch), std::to_string(batch)}),
+                    say("they count from 0"));
     const std::int64_t offset = batch * places['B'].stride;
     if (liesInOrder(places)) {
         const auto* bytes =

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/words.h"
 #include "core/data/array.h"
 
 namespace headlight {
@@ -25,10 +26,10 @@ AxesReading plainReading(const std::vector<std::int64_t>& shape, const std::stri
 AxesReading layerReading(const std::vector<std::int64_t>& shape, const std::string& subject);
 
 // "heads × queries × keys"
-std::string axesSentence(std::string_view axes);
+Words axesSentence(std::string_view axes);
 
 // "read as heads × queries × keys; could also be batch × queries × keys (--axes BQK)"; empty without alternatives.
-std::string axesNote(const AxesReading& reading);
+Words axesNote(const AxesReading& reading);
 
 struct ReadAxes {
     Array array;             // [layers, heads, queries, keys]

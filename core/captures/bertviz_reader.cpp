@@ -47,10 +47,11 @@ void nameStack(const std::string& theirs, Stack& stack) {
 Tokens textsOf(const Json& list, const std::string& subject) {
     Tokens tokens;
     if (!list.is_array())
-        throw Error(ErrorCode::Damaged, subject, "its left_text or right_text is not a list of texts");
+        throw Error(ErrorCode::Damaged, subject, say("its left_text or right_text is not a list of texts"));
     for (const Json& token : list) {
         if (!token.is_string())
-            throw Error(ErrorCode::Damaged, subject, "its left_text or right_text holds something else than texts");
+            throw Error(ErrorCode::Damaged, subject,
+                        say("its left_text or right_text holds something else than texts"));
         tokens.texts.push_back(token.get<std::string>());
     }
     return tokens;
@@ -59,7 +60,7 @@ Tokens textsOf(const Json& list, const std::string& subject) {
 // One array for each layer; a layer that was not recorded is null.
 std::vector<LayerPart> layerParts(const Json& attn, const std::string& subject) {
     if (!attn.is_array() || attn.empty())
-        throw Error(ErrorCode::Damaged, subject, "its attn is not a list of layers");
+        throw Error(ErrorCode::Damaged, subject, say("its attn is not a list of layers"));
     std::vector<LayerPart> parts;
     for (std::size_t i = 0; i < attn.size(); ++i) {
         LayerPart part{"layer " + std::to_string(i), static_cast<int>(i), {}};
@@ -67,8 +68,8 @@ std::vector<LayerPart> layerParts(const Json& attn, const std::string& subject) 
             const Array map = floatsFromJson(attn[i], subject + ", " + part.name);
             if (map.shape().size() != 3)
                 throw Error(ErrorCode::ShapeMismatch, subject,
-                            part.name + " has the shape " + shapeText(map.shape()) +
-                                ", where heads × queries × keys are expected");
+                            say("%1 has the shape %2, where heads × queries × keys are expected",
+                                {part.name, shapeText(map.shape())}));
             part.array = map.reshaped({1, map.axis(0), map.axis(1), map.axis(2)});
         }
         parts.push_back(std::move(part));
@@ -76,7 +77,7 @@ std::vector<LayerPart> layerParts(const Json& attn, const std::string& subject) 
     return parts;
 }
 
-Stack readView(const std::string& name, const Json& view, const std::string& file, std::vector<std::string>& warnings) {
+Stack readView(const std::string& name, const Json& view, const std::string& file, std::vector<Words>& warnings) {
     Stack stack;
     nameStack(name, stack);
     const std::string subject = file + ", view '" + (name.empty() ? "self" : name) + "'";
@@ -85,25 +86,25 @@ Stack readView(const std::string& name, const Json& view, const std::string& fil
     const StackedLayers layers = stackLayers(layerParts(view["attn"], subject), subject);
     stack.weights = layers.array;
     stack.mask = layers.mask;
-    for (const std::string& warning : layers.warnings)
-        warnings.push_back(stack.name + ": " + warning);
+    for (const Words& warning : layers.warnings)
+        warnings.push_back(say("%1: %2", {stack.name, warning}));
     const auto& shape = stack.weights.shape();
     if (shape[2] != stack.queryTokens.size() || shape[3] != stack.keyTokens.size())
         throw Error(ErrorCode::ShapeMismatch, subject,
-                    "its maps are " + std::to_string(shape[2]) + " × " + std::to_string(shape[3]) + ", but it names " +
-                        std::to_string(stack.queryTokens.size()) + " and " + std::to_string(stack.keyTokens.size()) +
-                        " tokens");
+                    say("its maps are %1 × %2, but it names %3 and %4 tokens",
+                        {std::to_string(shape[2]), std::to_string(shape[3]), std::to_string(stack.queryTokens.size()),
+                         std::to_string(stack.keyTokens.size())}));
     stack.layers = static_cast<int>(shape[0]);
     stack.heads = static_cast<int>(shape[1]);
     stack.queries = static_cast<int>(shape[2]);
     stack.keys = static_cast<int>(shape[3]);
     if (view.contains("queries") && view.contains("keys"))
-        warnings.push_back(stack.name + ": the query and key vectors of the page are not used");
+        warnings.push_back(say("%1: the query and key vectors of the page are not used", {stack.name}));
     return stack;
 }
 
 // Pages of a later BertViz may hold some layers only.
-void noteIncludedLayers(const Json& parameters, std::vector<std::string>& warnings) {
+void noteIncludedLayers(const Json& parameters, std::vector<Words>& warnings) {
     const Json included = parameters.value("include_layers", Json());
     if (!included.is_array())
         return;
@@ -114,7 +115,7 @@ void noteIncludedLayers(const Json& parameters, std::vector<std::string>& warnin
         listed += (i == 0 ? "" : ", ") + included[i].dump();
     }
     if (!all)
-        warnings.push_back("the page holds the layers " + listed + " of the model, numbered from 0 here");
+        warnings.push_back(say("the page holds the layers %1 of the model, numbered from 0 here", {listed}));
 }
 
 }  // namespace

@@ -193,50 +193,51 @@ private:
     std::vector<float> m_exponentials;
 };
 
-std::string placeText(const StackCensus::Place& place) {
-    return "layer " + std::to_string(place.layer) + ", head " + std::to_string(place.head) + ", row " +
-           std::to_string(place.row);
+Words placeText(const StackCensus::Place& place) {
+    return say("layer %1, head %2, row %3",
+               {std::to_string(place.layer), std::to_string(place.head), std::to_string(place.row)});
 }
 
-std::string sampleText(std::int64_t heads) {
-    return heads > 0 ? "(in a sample of " + std::to_string(heads) + " heads) " : "";
+Words rowsText(std::int64_t rows, const StackCensus& census) {
+    const std::string number = std::to_string(rows), of = std::to_string(census.rows);
+    if (census.sampledMaps > 0)
+        return say("%1 of %2 rows (in a sample of %3 heads)", {number, of, std::to_string(census.sampledMaps)});
+    return say(census.rows == 1 ? toSay("%1 of %2 row") : toSay("%1 of %2 rows"), {number, of});
 }
 
-std::string rowsText(std::int64_t rows, const StackCensus& census) {
-    return std::to_string(rows) + " of " + std::to_string(census.rows) + (census.rows == 1 ? " row " : " rows ") +
-           sampleText(census.sampledMaps);
-}
-
-void addRowWarnings(const Stack& stack, const StackCensus& census, std::vector<std::string>& warnings) {
-    const std::string start = stack.name + ": ";
+void addRowWarnings(const Stack& stack, const StackCensus& census, std::vector<Words>& warnings) {
     if (census.invalidRows > 0)
-        warnings.push_back(start + rowsText(census.invalidRows, census) +
-                           "hold NaN, infinite or negative weights, first " + placeText(census.firstInvalidRow) +
-                           "; energies are called scores or energies in a file");
+        warnings.push_back(say(
+            "%1: %2 hold NaN, infinite or negative weights, first %3; energies are called scores or energies in a file",
+            {stack.name, rowsText(census.invalidRows, census), placeText(census.firstInvalidRow)}));
     if (census.offRows > 0 && !stack.partialRows)
-        warnings.push_back(start + rowsText(census.offRows, census) + "do not sum to 1, worst by " +
-                           formatWeight(census.worstDeviation) + " at " + placeText(census.worstRow) +
-                           (census.columnsSumToOne
-                                ? "; the columns do: are the axes the other way round (--axes \u2026KQ)?"
-                                : ": dropout, head mask or cropping? Shown as stored, not renormalised"));
+        warnings.push_back(
+            say("%1: %2 do not sum to 1, worst by %3 at %4%5",
+                {stack.name, rowsText(census.offRows, census), formatWeight(census.worstDeviation),
+                 placeText(census.worstRow),
+                 census.columnsSumToOne ? say("; the columns do: are the axes the other way round (--axes \u2026KQ)?")
+                                        : say(": dropout, head mask or cropping? Shown as stored, not renormalised")}));
     if (census.emptyRows > 0 && !stack.partialRows)
-        warnings.push_back(start + rowsText(census.emptyRows, census) + "hold no attention (all zero)" + ", first " +
-                           placeText(census.firstEmptyRow));
+        warnings.push_back(say("%1: %2 hold no attention (all zero), first %3",
+                               {stack.name, rowsText(census.emptyRows, census), placeText(census.firstEmptyRow)}));
 }
 
-void addEnergyWarnings(const Stack& stack, const StackCensus& census, std::vector<std::string>& warnings) {
+void addEnergyWarnings(const Stack& stack, const StackCensus& census, std::vector<Words>& warnings) {
     if (census.forbiddenCells > 0)
-        warnings.push_back(stack.name + ": " + std::to_string(census.forbiddenCells) +
-                           " forbidden cells hold weight, up to " + formatWeight(census.worstForbidden) +
-                           ": is the mask's polarity the other way round?");
-    std::string sample = " " + sampleText(census.sampledEnergies);
-    sample.pop_back();
+        warnings.push_back(
+            say("%1: %2 forbidden cells hold weight, up to %3: is the mask's polarity the other way round?",
+                {stack.name, std::to_string(census.forbiddenCells), formatWeight(census.worstForbidden)}));
+    const Words sample = census.sampledEnergies > 0
+                             ? say(" (in a sample of %1 heads)", {std::to_string(census.sampledEnergies)})
+                             : Words();
     if (census.invalidEnergies > 0)
-        warnings.push_back(stack.name + ": " + std::to_string(census.invalidEnergies) +
-                           " rows of energies hold NaN or infinity" + sample);
+        warnings.push_back(say("%1: %2 rows of energies hold NaN or infinity%3",
+                               {stack.name, std::to_string(census.invalidEnergies), sample}));
     if (census.worstSoftmax > kTolerance && !stack.partialRows)
-        warnings.push_back(stack.name + ": the weights differ from the softmax of the masked energies by up to " +
-                           formatWeight(census.worstSoftmax) + sample + ": dropout, a temperature, or another mask?");
+        warnings.push_back(
+            say("%1: the weights differ from the softmax of the masked energies by up to %2%3: dropout, a temperature, "
+                "or another mask?",
+                {stack.name, formatWeight(census.worstSoftmax), sample}));
 }
 
 }  // namespace
@@ -245,8 +246,8 @@ StackCensus takeCensus(const Stack& stack, std::optional<double> temperature, co
     return CensusTaker(stack, temperature).take(cancel);
 }
 
-std::vector<std::string> checkCapture(const Capture& capture, const CancelToken& cancel) {
-    std::vector<std::string> warnings;
+std::vector<Words> checkCapture(const Capture& capture, const CancelToken& cancel) {
+    std::vector<Words> warnings;
     const auto& attention = capture.provenance.attention;
     const bool hybrid = attention && attention->kind == AttentionKind::Hybrid;
     for (const Stack& stack : capture.stacks) {

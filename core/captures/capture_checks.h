@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/cancel.h"
+#include "core/base/words.h"
 #include "core/data/capture.h"
 
 namespace headlight {
@@ -44,6 +45,6 @@ struct StackCensus {
 StackCensus takeCensus(const Stack& stack, std::optional<double> temperature, const CancelToken& cancel = {});
 
 // The census of every stack in words, one warning each; nothing where all is well. Rows of a cut-out need not sum to 1.
-std::vector<std::string> checkCapture(const Capture& capture, const CancelToken& cancel = {});
+std::vector<Words> checkCapture(const Capture& capture, const CancelToken& cancel = {});
 
 }  // namespace headlight

@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-void say(const Progress& progress, double fraction, std::string_view stage) {
+void report(const Progress& progress, double fraction, const char* stage) {
     if (progress)
         progress(fraction, stage);
 }
@@ -38,8 +38,8 @@ OpenedFile openText(const MappedFile& file) {
     if (fileKind(file.bytes()) == FileKind::Html) {
         opened.pages = findBertVizParameters(file.bytes());
         if (opened.pages.empty())
-            throw Error(ErrorCode::NotRecognised, file.subject(), "is a web page without a view of BertViz",
-                        "save the page after the view has been drawn, or save the arrays with numpy.savez");
+            throw Error(ErrorCode::NotRecognised, file.subject(), say("is a web page without a view of BertViz"),
+                        say("save the page after the view has been drawn, or save the arrays with numpy.savez"));
         return opened;
     }
     const Json document = parseJson(file.bytes(), file.subject());
@@ -48,8 +48,8 @@ OpenedFile openText(const MappedFile& file) {
     } else if (isNotebook(document)) {
         opened.pages = findBertVizParameters(document);
         if (opened.pages.empty())
-            throw Error(ErrorCode::NotRecognised, file.subject(), "is a notebook without a saved view of BertViz",
-                        "run the cell and save the notebook with its outputs");
+            throw Error(ErrorCode::NotRecognised, file.subject(), say("is a notebook without a saved view of BertViz"),
+                        say("run the cell and save the notebook with its outputs"));
     } else {
         opened.arrays = arraysFromJson(document, file.subject());
     }
@@ -72,21 +72,21 @@ OpenedFile openFile(const std::filesystem::path& path) {
 
 bool axesAreOurs(const std::string& axes) { return axes.empty() || axes == "LHQK"; }
 
-void refuseAxes(const FileSource& source, const std::string& what) {
+void refuseAxes(const FileSource& source, const Words& what) {
     if (!axesAreOurs(source.axes))
         throw Error(ErrorCode::InvalidValue, source.path.u8string(),
-                    what + " says its axes itself; axes " + source.axes + " cannot be given");
+                    say("%1 says its axes itself; axes %2 cannot be given", {what, source.axes}));
     if (source.batch != 0)
         throw Error(ErrorCode::OutOfRange, source.path.u8string(),
-                    what + " holds one sentence, so there is no sentence " + std::to_string(source.batch));
+                    say("%1 holds one sentence, so there is no sentence %2", {what, std::to_string(source.batch)}));
 }
 
 Capture readPages(const OpenedFile& opened, const FileSource& source) {
-    refuseAxes(source, "a view of BertViz");
+    refuseAxes(source, say("a view of BertViz"));
     Capture capture = readBertViz(opened.pages.front(), source.path.u8string());
     if (opened.pages.size() > 1)
-        capture.warnings.push_back("the page holds " + std::to_string(opened.pages.size()) +
-                                   " views; the first is shown");
+        capture.warnings.push_back(
+            say("the page holds %1 views; the first is shown", {std::to_string(opened.pages.size())}));
     return capture;
 }
 
@@ -109,14 +109,15 @@ Capture readArrays(const ArrayFile& file, const FileSource& source) {
     const std::string subject = source.path.u8string();
     const bool own = isOwnLayout(file);
     if (own)
-        refuseAxes(source, "a capture of Headlight");
+        refuseAxes(source, say("a capture of Headlight"));
     Capture capture = own ? readOwnLayout(file, subject) : readForeignLayout(file, source, subject);
     if (!own)
         capture.axesQuestions = questionsOf(file, subject);
-    for (const std::string& warning : file.warnings)
+    for (const Words& warning : file.warnings)
         capture.warnings.push_back(warning);
     for (const Unreadable& lost : file.unreadable)
-        capture.warnings.push_back("'" + lost.name + "' " + lost.reason + (lost.hint.empty() ? "" : "; " + lost.hint));
+        capture.warnings.push_back(lost.hint.empty() ? say("'%1' %2", {lost.name, lost.reason})
+                                                     : say("'%1' %2; %3", {lost.name, lost.reason, lost.hint}));
     TokenLists tokens = tokenListsOf(file, source.batch);
     if (tokens.lists.empty() && !own)
         tokens = tokenListsBeside(source.path, capture.warnings);
@@ -128,17 +129,17 @@ Capture readArrays(const ArrayFile& file, const FileSource& source) {
 }  // namespace
 
 CapturePtr readCapture(const FileSource& source, const CancelToken& cancel, const Progress& progress) {
-    say(progress, 0, "opening");
+    report(progress, 0, toSay("opening"));
     const OpenedFile opened = openFile(source.path);
     cancel.throwIfRequested();
     auto capture =
         std::make_shared<Capture>(opened.pages.empty() ? readArrays(opened.arrays, source) : readPages(opened, source));
     if (capture->provenance.source.empty())
         capture->provenance.source = source.path.u8string();
-    say(progress, 0.5, "checking");
-    for (const std::string& warning : checkCapture(*capture, cancel))
+    report(progress, 0.5, toSay("checking"));
+    for (const Words& warning : checkCapture(*capture, cancel))
         capture->warnings.push_back(warning);
-    say(progress, 1, "open");
+    report(progress, 1, toSay("open"));
     return capture;
 }
 

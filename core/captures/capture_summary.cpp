@@ -141,7 +141,7 @@ CaptureSummary summarise(const Capture& capture, const std::filesystem::path& pa
         summary.stacks.push_back(summariseStack(stack));
     for (const auto& [name, array] : capture.parameters)
         summary.parameters.push_back(name + " " + shapeText(array.shape()));
-    summary.warnings = capture.warnings;
+    summary.warnings.assign(capture.warnings.begin(), capture.warnings.end());
     summary.provenance = provenanceJson(capture.provenance);
     return summary;
 }

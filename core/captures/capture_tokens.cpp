@@ -72,7 +72,7 @@ bool tailIsEmpty(const Stack& stack, int first) {
 
 class TokenAssigner {
 public:
-    TokenAssigner(const TokenLists& lists, const Stack& stack, std::vector<std::string>& warnings)
+    TokenAssigner(const TokenLists& lists, const Stack& stack, std::vector<Words>& warnings)
         : m_lists(lists), m_stack(stack), m_warnings(warnings) {}
 
     Tokens assign(bool queries) {
@@ -89,7 +89,7 @@ public:
         const int count = static_cast<int>(wrong->texts.size());
         if (count < size && tailIsEmpty(m_stack, count)) {
             warn(*wrong, queries, size,
-                 ": the last " + std::to_string(size - count) + " hold no attention (padding) and are numbered");
+                 say("the last %1 hold no attention (padding) and are numbered", {std::to_string(size - count)}));
             Tokens tokens = positions(size);
             std::copy(wrong->texts.begin(), wrong->texts.end(), tokens.texts.begin());
             tokens.invented = false;
@@ -98,21 +98,23 @@ public:
         // One list for both axes of a map that is not square: it belongs to the axis that it fits.
         const bool shared = std::find(kBothNames.begin(), kBothNames.end(), wrong->name) != kBothNames.end();
         if (!(shared && count == (queries ? m_stack.keys : m_stack.queries)))
-            warn(*wrong, queries, size, ": the positions are numbered instead");
+            warn(*wrong, queries, size, say("the positions are numbered instead"));
         return positions(size);
     }
 
 private:
-    void warn(const TokenLists::List& list, bool queries, int size, const std::string& rest) {
-        const std::string text = m_stack.name + ": '" + list.name + "' has " + std::to_string(list.texts.size()) +
-                                 " tokens for " + std::to_string(size) + (queries ? " queries" : " keys") + rest;
+    void warn(const TokenLists::List& list, bool queries, int size, const Words& rest) {
+        const Words text =
+            say(queries ? toSay("%1: '%2' has %3 tokens for %4 queries: %5")
+                        : toSay("%1: '%2' has %3 tokens for %4 keys: %5"),
+                {m_stack.name, list.name, std::to_string(list.texts.size()), std::to_string(size), rest});
         if (std::find(m_warnings.begin(), m_warnings.end(), text) == m_warnings.end())
             m_warnings.push_back(text);
     }
 
     const TokenLists& m_lists;
     const Stack& m_stack;
-    std::vector<std::string>& m_warnings;
+    std::vector<Words>& m_warnings;
 };
 
 std::optional<std::vector<std::string>> textsOfJson(const Json& json) {
@@ -139,7 +141,7 @@ void addFileBeside(const std::filesystem::path& path, TokenLists& lists) {
     }
     const Json json = Json::parse(readTextFile(path), nullptr, false);
     if (json.is_discarded())
-        throw Error(ErrorCode::Damaged, path.u8string(), "is not JSON");
+        throw Error(ErrorCode::Damaged, path.u8string(), say("is not JSON"));
     addJsonLists(json, lists);
 }
 
@@ -166,7 +168,7 @@ TokenLists tokenListsOf(const ArrayFile& file, int batch) {
     return lists;
 }
 
-TokenLists tokenListsBeside(const std::filesystem::path& path, std::vector<std::string>& warnings) {
+TokenLists tokenListsBeside(const std::filesystem::path& path, std::vector<Words>& warnings) {
     TokenLists lists;
     for (const char* ending : {".tokens.txt", ".tokens.json", ".txt", ".json"}) {
         std::filesystem::path beside = path;
@@ -178,7 +180,7 @@ TokenLists tokenListsBeside(const std::filesystem::path& path, std::vector<std::
         try {
             addFileBeside(beside, lists);
         } catch (const Error& error) {
-            warnings.push_back(std::string(error.what()) + ": its tokens are not used");
+            warnings.push_back(say("%1: its tokens are not used", {std::string(error.what())}));
         }
         if (!lists.lists.empty())
             return lists;
@@ -186,7 +188,7 @@ TokenLists tokenListsBeside(const std::filesystem::path& path, std::vector<std::
     return lists;
 }
 
-void assignTokens(const TokenLists& lists, Stack& stack, std::vector<std::string>& warnings) {
+void assignTokens(const TokenLists& lists, Stack& stack, std::vector<Words>& warnings) {
     TokenAssigner assigner(lists, stack, warnings);
     stack.queryTokens = assigner.assign(true);
     stack.keyTokens = assigner.assign(false);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/arrays/array_file.h"
+#include "core/base/words.h"
 #include "core/data/capture.h"
 
 namespace headlight {
@@ -26,12 +27,12 @@ TokenLists tokenListsOf(const ArrayFile& file, int batch);
 // From a file beside `path` with the same stem: x.tokens.txt, x.tokens.json, x.txt (a token a line) or x.json (a list
 // of texts, or an object of such lists); empty where there is none. One that cannot be read becomes a
 // warning.
-TokenLists tokenListsBeside(const std::filesystem::path& path, std::vector<std::string>& warnings);
+TokenLists tokenListsBeside(const std::filesystem::path& path, std::vector<Words>& warnings);
 
 // Gives both axes of a stack the tokens that are meant for them, by the names of the lists and of the stack. A list
 // whose length is not the axis' is not used and warned of with both numbers, except where it lacks just the tail of an
 // axis whose positions there hold no attention (padding). Without tokens the positions are named, and marked as
 // invented.
-void assignTokens(const TokenLists& lists, Stack& stack, std::vector<std::string>& warnings);
+void assignTokens(const TokenLists& lists, Stack& stack, std::vector<Words>& warnings);
 
 }  // namespace headlight

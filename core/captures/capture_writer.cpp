@@ -90,9 +90,10 @@ void writeCapture(const Capture& capture, const std::filesystem::path& path) {
     for (const CaptureEnding& row : kCaptureEndings)
         if (row.ending == ending)
             return row.write(capture, path);
-    throw Error(ErrorCode::Unsupported, path.u8string(),
-                ending.empty() ? "has no ending that says the format" : "'" + ending + "' is no format of captures",
-                "write to .npz, .safetensors or .json");
+    throw Error(
+        ErrorCode::Unsupported, path.u8string(),
+        ending.empty() ? say("has no ending that says the format") : say("'%1' is no format of captures", {ending}),
+        say("write to .npz, .safetensors or .json"));
 }
 
 }  // namespace headlight

@@ -16,7 +16,7 @@ using Form = AttentionSource::Form;
 struct BuiltMaps {
     Array array;  // [layers, heads, queries, keys]
     Array mask;   // of absent layers and uncomputed cells
-    std::string note;
+    Words note;
     std::int64_t batch = 1;
     bool averaged = false;
 };
@@ -49,17 +49,17 @@ public:
     }
 
 private:
-    void warn(const std::string& text) { m_capture.warnings.push_back(text); }
+    void warn(const Words& text) { m_capture.warnings.push_back(text); }
 
     void noteUnused(const std::vector<std::string>& unused) {
         constexpr std::size_t kMostListed = 4;
-        std::string listed;
+        Words listed;
         for (std::size_t i = 0; i < unused.size() && i < kMostListed; ++i)
-            listed += (i == 0 ? "" : ", ") + unused[i];
+            listed = i == 0 ? Words(unused[i]) : say("%1, %2", {listed, unused[i]});
         if (unused.size() > kMostListed)
-            listed += " and " + std::to_string(unused.size() - kMostListed) + " more";
+            listed = say("%1 and %2 more", {listed, std::to_string(unused.size() - kMostListed)});
         if (!unused.empty())
-            warn("not shown: " + listed);
+            warn(say("not shown: %1", {listed}));
     }
 
     ReadAxes readMember(const AttentionSource& source, const AttentionSource::Member& member,
@@ -75,10 +75,11 @@ private:
         if (!m_source.axes.empty())
             reading.alternatives.clear();
         BuiltMaps maps = source.form == Form::Whole ? buildWhole(source, reading) : buildFamily(source, reading);
-        const std::string note = source.documented ? "" : axesNote(reading);
+        const Words note = source.documented ? Words() : axesNote(reading);
         if (!note.empty() && isAmbiguous(source, reading))
-            warn((source.name.empty() ? source.stack : "'" + source.name + "'") + ": " + note);
-        maps.note += maps.note.empty() || note.empty() ? note : "; " + note;
+            warn(say("%1: %2", {source.name.empty() ? Words(source.stack) : say("'%1'", {source.name}), note}));
+        if (!note.empty())
+            maps.note = maps.note.empty() ? note : say("%1; %2", {maps.note, note});
         return maps;
     }
 
@@ -88,7 +89,7 @@ private:
     BuiltMaps buildWhole(const AttentionSource& source, const AxesReading& reading) {
         const ReadAxes read = readMember(source, source.members.front(), reading);
         const std::string& axes = m_source.axes.empty() ? reading.axes : m_source.axes;
-        return {read.array, {}, "", read.batch, isAveraged(read, axes)};
+        return {read.array, {}, {}, read.batch, isAveraged(read, axes)};
     }
 
     BuiltMaps buildFamily(const AttentionSource& source, const AxesReading& reading) {
@@ -98,7 +99,7 @@ private:
             const bool alone = source.members.size() == 1;
             LayerPart part{member.name, alone ? 0 : member.index, {}};
             if (alone && member.index > 0)
-                warn("'" + member.name + "' is the only one of its kind and is shown as layer 0");
+                warn(say("'%1' is the only one of its kind and is shown as layer 0", {member.name}));
             if (member.array.size() > 0) {
                 const ReadAxes read = readMember(source, member, reading);
                 part.array = read.array;
@@ -113,13 +114,13 @@ private:
         if (!steps)
             refuseLayersInLayers(parts);
         const StackedLayers stacked = steps ? stackSteps(parts, m_subject) : stackLayers(parts, m_subject);
-        for (const std::string& warning : stacked.warnings)
-            warn(source.stack + ": " + warning);
+        for (const Words& warning : stacked.warnings)
+            warn(say("%1: %2", {source.stack, warning}));
         maps.array = stacked.array;
         maps.mask = stacked.mask;
         if (steps)
-            maps.note = std::to_string(parts.size()) +
-                        " generation steps, one under the other; cells that no step computed are masked";
+            maps.note = say("%1 generation steps, one under the other; cells that no step computed are masked",
+                            {std::to_string(parts.size())});
         return maps;
     }
 
@@ -133,7 +134,7 @@ private:
             if (!part.array.empty() && part.array.axis(0) != 1)
                 throw Error(
                     ErrorCode::ShapeMismatch, sourceSubject(m_subject, part.name),
-                    "is one of several layers, but holds " + std::to_string(part.array.axis(0)) + " layers itself");
+                    say("is one of several layers, but holds %1 layers itself", {std::to_string(part.array.axis(0))}));
     }
 
     void place(const AttentionSource& source, const BuiltMaps& maps) {
@@ -146,8 +147,8 @@ private:
             setShape(*at, maps.array);
         } else if (maps.array.shape() != firstArray(*at).shape()) {
             throw Error(ErrorCode::ShapeMismatch, m_subject,
-                        "energies and weights of '" + source.stack + "' differ in shape: " +
-                            shapeText(firstArray(*at).shape()) + " and " + shapeText(maps.array.shape()));
+                        say("energies and weights of '%1' differ in shape: %2 and %3",
+                            {source.stack, shapeText(firstArray(*at).shape()), shapeText(maps.array.shape())}));
         }
         (source.energies ? at->energies : at->weights) = maps.array;
         if (!maps.mask.empty())
@@ -160,9 +161,8 @@ private:
     }
 
     void noteBatch(std::int64_t batch) {
-        const std::string text = "holds " + std::to_string(batch) + " sentences; sentence " +
-                                 std::to_string(m_source.batch) + " is shown (--batch 0 to " +
-                                 std::to_string(batch - 1) + ")";
+        const Words text = say("holds %1 sentences; sentence %2 is shown (--batch 0 to %3)",
+                               {std::to_string(batch), std::to_string(m_source.batch), std::to_string(batch - 1)});
         if (std::find(m_capture.warnings.begin(), m_capture.warnings.end(), text) == m_capture.warnings.end())
             warn(text);
         m_batch = batch;
@@ -202,15 +202,16 @@ private:
         if (!isMask) {
             // PyTorch's key_padding_mask says "ignore" with true, others keep with it.
             if (plain.find("mask") != std::string::npos && &stack == &m_capture.stacks.front())
-                warn("'" + named.name +
-                     "' is not applied: its name does not say whether 1 means keep or ignore; give it as "
-                     "--mask custom=FILE or custom-hide=FILE");
+                warn(
+                    say("'%1' is not applied: its name does not say whether 1 means keep or ignore; give it as --mask "
+                        "custom=FILE or custom-hide=FILE",
+                        {named.name}));
             return;
         }
         const auto mask = fittingMask(named, stack, plain == "attention_mask");
         if (!mask) {
-            warn(stack.name + ": '" + named.name + "' of " + shapeText(named.array.shape()) +
-                 " does not fit its maps of " + shapeText(firstArray(stack).shape()) + " and is not applied");
+            warn(say("%1: '%2' of %3 does not fit its maps of %4 and is not applied",
+                     {stack.name, named.name, shapeText(named.array.shape()), shapeText(firstArray(stack).shape())}));
             return;
         }
         try {
@@ -218,7 +219,7 @@ private:
             if (stack.mask.empty())
                 stack.mask = Array::ofBools(mask->shape(), std::move(values.allowed));
         } catch (const Error& error) {
-            warn("'" + named.name + "' is not applied: " + error.detail());
+            warn(say("'%1' is not applied: %2", {named.name, error.detail()}));
         }
     }
 
@@ -230,8 +231,10 @@ private:
         if (shape.size() != 2 || !ofKeys || shape[0] != m_batch)
             return false;
         if (m_batch > 1 && shape[0] == stack.queries)
-            warn(stack.name + ": '" + named.name + "' of " + shapeText(shape) +
-                 " was read as sentences × keys; queries × keys would fit too (give it as --mask custom=FILE)");
+            warn(
+                say("%1: '%2' of %3 was read as sentences × keys; queries × keys would fit too (give it as --mask "
+                    "custom=FILE)",
+                    {stack.name, named.name, shapeText(shape)}));
         return true;
     }
 
@@ -272,8 +275,8 @@ AxesReading readingOf(const AttentionSource& source, const std::string& subject)
                                       [](const auto& member) { return member.array.size() > 0; });
     if (present == source.members.end())
         throw Error(ErrorCode::Unsupported, sourceSubject(subject, source.name),
-                    "is empty: its shape is " + shapeText(source.members.front().array.shape()),
-                    "run the model with output_attentions=True and attn_implementation=\"eager\"");
+                    say("is empty: its shape is %1", {shapeText(source.members.front().array.shape())}),
+                    say("run the model with output_attentions=True and attn_implementation=\"eager\""));
     const std::string where = sourceSubject(subject, present->name);
     return source.form == Form::Layers ? layerReading(present->array.shape(), where)
                                        : plainReading(present->array.shape(), where);

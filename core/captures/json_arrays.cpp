@@ -122,19 +122,19 @@ std::optional<std::vector<std::string>> textsOf(const Json& list, const std::vec
 
 const char* jsonKind(const Json& value) {
     if (value.is_null())
-        return "null";
+        return toSay("null");
     if (value.is_string())
-        return "a text";
+        return toSay("a text");
     if (value.is_boolean())
-        return "true or false";
-    return value.is_number() ? "a number" : value.is_array() ? "a list" : "an object";
+        return toSay("true or false");
+    return value.is_number() ? toSay("a number") : value.is_array() ? toSay("a list") : toSay("an object");
 }
 
 bool isRowOfNumbers(const Json& value) { return value.is_array() && !value.empty() && value.front().is_number(); }
 
 // What keeps a list from being an array, and where: values of several kinds side by side, or rows of numbers that
 // differ in length. Nothing where its parts may be arrays of their own.
-std::optional<std::string> oddityOf(const Json& list, const std::string& path) {
+std::optional<Words> oddityOf(const Json& list, const std::string& path) {
     const auto odd = [&](const std::function<bool(const Json&)>& same) -> std::optional<std::size_t> {
         for (std::size_t i = 1; i < list.size(); ++i)
             if (!same(list[i]))
@@ -147,15 +147,14 @@ std::optional<std::string> oddityOf(const Json& list, const std::string& path) {
     if (leaves) {
         const char* first = jsonKind(list.front());
         const auto at = odd([&](const Json& part) { return std::string_view(jsonKind(part)) == first; });
-        return at ? std::optional("holds " + std::string(jsonKind(list[*at])) + " at " + place(*at) + ", beside " +
-                                  first)
+        return at ? std::optional(say("holds %1 at %2, beside %3", {say(jsonKind(list[*at])), place(*at), say(first)}))
                   : std::nullopt;
     }
     if (std::all_of(list.begin(), list.end(), isRowOfNumbers)) {
         const auto at = odd([&](const Json& part) { return part.size() == list.front().size(); });
         if (at)
-            return "is ragged: " + place(*at) + " has " + std::to_string(list[*at].size()) + " values, " + place(0) +
-                   " has " + std::to_string(list.front().size());
+            return say("is ragged: %1 has %2 values, %3 has %4",
+                       {place(*at), std::to_string(list[*at].size()), place(0), std::to_string(list.front().size())});
     }
     for (std::size_t i = 0; i < list.size(); ++i)
         if (list[i].is_array())
@@ -170,9 +169,9 @@ public:
 
     void add(const std::string& name, const Json& value, std::size_t depth = 0) {
         if (depth > kDeepestList)
-            damaged(name, "is nested too deeply");
+            damaged(name, say("is nested too deeply"));
         if (value.is_null())
-            m_file.unreadable.push_back({name, "is absent (null)", ""});
+            m_file.unreadable.push_back({name, say("is absent (null)"), {}});
         else if (value.is_string())
             m_file.texts.push_back({name, {}, {value.get<std::string>()}});
         else if (value.is_object())
@@ -203,7 +202,7 @@ private:
     void addList(const std::string& name, const Json& value, std::size_t depth) {
         const auto shape = shapeOfFirst(value);
         if (!shape)
-            damaged(name, "is nested too deeply");
+            damaged(name, say("is nested too deeply"));
         if (auto texts = textsOf(value, *shape); texts && !texts->empty()) {
             m_file.texts.push_back({name, *shape, std::move(*texts)});
         } else if (auto bools = boolsOf(value, *shape)) {
@@ -214,7 +213,7 @@ private:
             m_file.arrays.push_back({name, narrowest(*shape, std::move(*numbers))});
         } else if (const auto oddity = oddityOf(value, name)) {
             m_file.unreadable.push_back(
-                {name, *oddity, "rows need equally many numbers; what is no number is written \"NaN\""});
+                {name, *oddity, say("rows need equally many numbers; what is no number is written \"NaN\"")});
         } else {
             for (std::size_t i = 0; i < value.size(); ++i)
                 add(name + "_" + std::to_string(i), value[i], depth + 1);
@@ -227,22 +226,22 @@ private:
         const bool plain = axes.is_array() && std::all_of(axes.begin(), axes.end(),
                                                           [](const Json& axis) { return axis.is_number_unsigned(); });
         if (!type || !plain || !value["values"].is_array())
-            damaged(name, "does not have the dtype, shape and values of an array");
+            damaged(name, say("does not have the dtype, shape and values of an array"));
         const auto shape = axes.get<std::vector<std::int64_t>>();
         const Json& list = value["values"];
         const auto count = static_cast<std::int64_t>(list.size());
         const NumberType wanted = type.value();
         if (checkedByteCount(shape, 1) != count)
-            damaged(name, std::to_string(count) + " values do not fill " + shapeText(shape));
+            damaged(name, say("%1 values do not fill %2", {std::to_string(count), shapeText(shape)}));
         if (wanted == NumberType::Bool) {
             const auto bools = boolsOf(list, {count});
             if (!bools)
-                damaged(name, "holds something else than true and false");
+                damaged(name, say("holds something else than true and false"));
             return bools->reshaped(shape);
         }
         const auto numbers = numbersOrNone(list, count);
         if (!numbers)
-            damaged(name, "holds something else than numbers");
+            damaged(name, say("holds something else than numbers"));
         if (wanted == NumberType::F32)
             return Array::of(shape, std::vector<float>(numbers->begin(), numbers->end()));
         return Array::of(shape, *numbers);
@@ -259,8 +258,8 @@ private:
         return regular ? std::optional(std::move(values)) : std::nullopt;
     }
 
-    [[noreturn]] void damaged(const std::string& name, const std::string& what) const {
-        throw Error(ErrorCode::Damaged, m_subject, "'" + name + "' " + what);
+    [[noreturn]] void damaged(const std::string& name, const Words& what) const {
+        throw Error(ErrorCode::Damaged, m_subject, say("'%1' %2", {name, what}));
     }
 
     const std::string& m_subject;
@@ -273,7 +272,7 @@ Json parseJson(std::string_view text, const std::string& subject) {
     if (text.substr(0, 3) == "\xef\xbb\xbf")
         text.remove_prefix(3);
     if (nestsTooDeep(text))
-        throw Error(ErrorCode::Damaged, subject, "nests its brackets deeper than any capture");
+        throw Error(ErrorCode::Damaged, subject, say("nests its brackets deeper than any capture"));
     std::optional<std::string> twice;
     Json document;
     try {
@@ -281,17 +280,18 @@ Json parseJson(std::string_view text, const std::string& subject) {
     } catch (const Json::parse_error& error) {
         const bool notFinite =
             text.find("NaN") != std::string_view::npos || text.find("Infinity") != std::string_view::npos;
-        throw Error(ErrorCode::Damaged, subject,
-                    "is not JSON at byte " + std::to_string(std::min(error.byte, text.size())) + " of " +
-                        std::to_string(text.size()),
-                    notFinite ? "NaN and Infinity are no JSON: write them as texts, \"NaN\"" : "save it again");
+        throw Error(
+            ErrorCode::Damaged, subject,
+            say("is not JSON at byte %1 of %2",
+                {std::to_string(std::min(error.byte, text.size())), std::to_string(text.size())}),
+            notFinite ? say("NaN and Infinity are no JSON: write them as texts, \"NaN\"") : say("save it again"));
     } catch (const Json::exception&) {
-        throw Error(ErrorCode::Damaged, subject, "holds a number too large for float64",
-                    "write \"Infinity\", or save it again");
+        throw Error(ErrorCode::Damaged, subject, say("holds a number too large for float64"),
+                    say("write \"Infinity\", or save it again"));
     }
     if (twice)
-        throw Error(ErrorCode::Damaged, subject, "the name '" + *twice + "' comes twice in one object",
-                    "give each its own name");
+        throw Error(ErrorCode::Damaged, subject, say("the name '%1' comes twice in one object", {*twice}),
+                    say("give each its own name"));
     return document;
 }
 
@@ -309,7 +309,7 @@ Array floatsFromJson(const Json& list, const std::string& subject) {
     const auto shape = shapeOfFirst(list);
     const auto numbers = shape ? numbersOf(list, *shape) : std::nullopt;
     if (!numbers)
-        throw Error(ErrorCode::Damaged, subject, "is not a regular nested list of numbers");
+        throw Error(ErrorCode::Damaged, subject, say("is not a regular nested list of numbers"));
     return Array::of(*shape, std::vector<float>(numbers->begin(), numbers->end()));
 }
 

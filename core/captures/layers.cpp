@@ -12,16 +12,16 @@ namespace {
 const LayerPart* firstPresent(const std::vector<LayerPart>& parts, const std::string& subject) {
     const auto at = std::find_if(parts.begin(), parts.end(), [](const LayerPart& part) { return !part.array.empty(); });
     if (at == parts.end())
-        throw Error(ErrorCode::Unsupported, subject, "holds no attention: every layer is empty",
-                    "run the model with output_attentions=True and attn_implementation=\"eager\"");
+        throw Error(ErrorCode::Unsupported, subject, say("holds no attention: every layer is empty"),
+                    say("run the model with output_attentions=True and attn_implementation=\"eager\""));
     return &*at;
 }
 
 [[noreturn]] void refuseShapes(const LayerPart& a, const LayerPart& b, const std::string& subject) {
     throw Error(ErrorCode::ShapeMismatch, subject,
-                "'" + a.name + "' is " + shapeText(a.array.shape()) + " and '" + b.name + "' is " +
-                    shapeText(b.array.shape()) + ": they cannot be layers of one stack",
-                "save maps of one shape together");
+                say("'%1' is %2 and '%3' is %4: they cannot be layers of one stack",
+                    {a.name, shapeText(a.array.shape()), b.name, shapeText(b.array.shape())}),
+                say("save maps of one shape together"));
 }
 
 // All arrays as one type, so that rows can be copied byte by byte.
@@ -73,8 +73,8 @@ StackedLayers stackLayers(const std::vector<LayerPart>& given, const std::string
         layers = std::max(layers, part.index - base + 1);
     }
     if (layers > kMostLayers)
-        throw Error(ErrorCode::OutOfRange, subject, "names a layer " + std::to_string(layers - 1),
-                    "number the layers from 0");
+        throw Error(ErrorCode::OutOfRange, subject, say("names a layer %1", {std::to_string(layers - 1)}),
+                    say("number the layers from 0"));
     const auto& shape = first->array.shape();
     const NumberType type = parts[static_cast<std::size_t>(first - given.data())].array.type();
     const Array::Buffer buffer = Array::allocate(type, {layers, shape[1], shape[2], shape[3]});
@@ -88,11 +88,11 @@ StackedLayers stackLayers(const std::vector<LayerPart>& given, const std::string
     StackedLayers result{buffer.array, {}, {}};
     for (int layer = 0; layer < layers; ++layer)
         if (!present[static_cast<std::size_t>(layer)])
-            result.warnings.push_back("layer " + std::to_string(layer) + " is not in the file and is shown empty");
+            result.warnings.push_back(say("layer %1 is not in the file and is shown empty", {std::to_string(layer)}));
     if (!result.warnings.empty())
         result.mask = layerMask(present, shape[3]);
     if (base == 1)
-        result.warnings.push_back("the file counts its layers from 1; they are shown from 0");
+        result.warnings.push_back(say("the file counts its layers from 1; they are shown from 0"));
     return result;
 }
 
@@ -118,10 +118,11 @@ StackedLayers stackSteps(const std::vector<LayerPart>& given, const std::string&
         for (std::size_t i = 1; i < given.size(); ++i)
             if (!areSteps({given[i - 1], given[i]}))
                 throw Error(ErrorCode::ShapeMismatch, subject,
-                            "'" + given[i - 1].name + "' (" + shapeText(given[i - 1].array.shape()) + ") and '" +
-                                given[i].name + "' (" + shapeText(given[i].array.shape()) +
-                                ") are not two steps in a row: each step adds its queries to the keys before it",
-                            "save every step from the first on");
+                            say("'%1' (%2) and '%3' (%4) are not two steps in a row: each step adds its queries to the "
+                                "keys before it",
+                                {given[i - 1].name, shapeText(given[i - 1].array.shape()), given[i].name,
+                                 shapeText(given[i].array.shape())}),
+                            say("save every step from the first on"));
     const std::vector<LayerPart> parts = sameType(given, given.front().array.type());
     const auto& shape = parts.front().array.shape();
     std::int64_t queries = 0;

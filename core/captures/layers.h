@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/words.h"
 #include "core/data/array.h"
 
 namespace headlight {
@@ -17,7 +18,7 @@ struct LayerPart {
 struct StackedLayers {
     Array array;  // [layers, heads, queries, keys]
     Array mask;   // empty, or 0 where nothing was recorded
-    std::vector<std::string> warnings;
+    std::vector<Words> warnings;
 };
 
 // Puts layers together. A layer that is absent becomes zeros behind a mask and is named in a warning, so that the

@@ -33,18 +33,18 @@ Array readTextMask(std::string_view bytes, const std::string& subject) {
             const auto value = parseDouble(word);
             if (!value)
                 throw Error(ErrorCode::NotRecognised, subject,
-                            "line " + std::to_string(i + 1) + ": '" + word.substr(0, 40) + "' is not a number",
-                            "a text mask has rows such as \"1 1 0\"");
+                            say("line %1: '%2' is not a number", {std::to_string(i + 1), word.substr(0, 40)}),
+                            say("a text mask has rows such as \"1 1 0\""));
             values.push_back(*value);
         }
         ++rows;
         if (values.size() != words.size() * static_cast<std::size_t>(rows))
             throw Error(ErrorCode::ShapeMismatch, subject,
-                        "line " + std::to_string(i + 1) + " has " + std::to_string(words.size()) +
-                            " values, the lines before it have another number");
+                        say("line %1 has %2 values, the lines before it have another number",
+                            {std::to_string(i + 1), std::to_string(words.size())}));
     }
     if (rows == 0)
-        throw Error(ErrorCode::NotRecognised, subject, "holds no mask: there is no value in it");
+        throw Error(ErrorCode::NotRecognised, subject, say("holds no mask: there is no value in it"));
     const std::int64_t columns = static_cast<std::int64_t>(values.size()) / rows;
     // Whole numbers, so that a text of zeros forbids everything as integers do.
     const bool whole = std::all_of(values.begin(), values.end(), [](double v) { return v == 0 || v == 1; });
@@ -60,9 +60,10 @@ Array chooseMask(const ArrayFile& file, const std::string& subject) {
     if (file.arrays.size() == 1)
         return file.arrays.front().array;
     if (file.arrays.empty())
-        throw Error(ErrorCode::NotRecognised, subject, "holds no array of numbers");
+        throw Error(ErrorCode::NotRecognised, subject, say("holds no array of numbers"));
     throw Error(ErrorCode::Ambiguous, subject,
-                "holds " + std::to_string(file.arrays.size()) + " arrays, and none is called mask", "call it mask");
+                say("holds %1 arrays, and none is called mask", {std::to_string(file.arrays.size())}),
+                say("call it mask"));
 }
 
 bool isArrayFile(FileKind kind) {
@@ -109,9 +110,10 @@ void writeMaskFile(const std::filesystem::path& path, const MaskMatrix& allowed)
     for (const MaskEnding& row : kMaskEndings)
         if (row.ending == ending)
             return row.write(path, allowed);
-    throw Error(ErrorCode::Unsupported, path.u8string(),
-                ending.empty() ? "has no ending that says the format" : "'" + ending + "' is no format of masks",
-                "write to .npy, .npz, .safetensors or .txt");
+    throw Error(
+        ErrorCode::Unsupported, path.u8string(),
+        ending.empty() ? say("has no ending that says the format") : say("'%1' is no format of masks", {ending}),
+        say("write to .npy, .npz, .safetensors or .txt"));
 }
 
 CustomMask readMaskFile(const std::filesystem::path& path, bool hide) {
@@ -131,7 +133,7 @@ CustomMask readMaskFile(const std::filesystem::path& path, bool hide) {
         shape.size() == 2 && shape[0] > 0 && shape[1] > 0 && shape[0] <= kLongestAxis && shape[1] <= kLongestAxis;
     if (!sane)
         throw Error(ErrorCode::ShapeMismatch, subject,
-                    "has the shape " + shapeText(array.shape()) + ", and a mask is queries × keys, or keys alone");
+                    say("has the shape %1, and a mask is queries × keys, or keys alone", {shapeText(array.shape())}));
     MaskValues values = readMaskValues(array, hide, subject);
     return {subject, values.polarity,
             MaskMatrix(static_cast<int>(shape[0]), static_cast<int>(shape[1]), std::move(values.allowed))};

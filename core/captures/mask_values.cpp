@@ -37,9 +37,9 @@ MaskCensus takeCensus(const std::vector<double>& values) {
     return census;
 }
 
-[[noreturn]] void refuseMaskValue(const std::string& subject, const std::string& detail) {
+[[noreturn]] void refuseMaskValue(const std::string& subject, const Words& detail) {
     throw Error(ErrorCode::InvalidValue, subject, detail,
-                "a mask holds booleans, 0 and 1, or (added to the energies) 0 and \u2212\u221E");
+                say("a mask holds booleans, 0 and 1, or (added to the energies) 0 and \u2212\u221E"));
 }
 
 }  // namespace
@@ -48,23 +48,23 @@ MaskValues readMaskValues(const Array& array, bool hide, const std::string& subj
     const std::vector<double> values = array.doubles();
     const MaskCensus census = takeCensus(values);
     if (census.others)
-        refuseMaskValue(subject, "holds the value " + formatExact(census.other));
+        refuseMaskValue(subject, say("holds the value %1", {formatExact(census.other)}));
     if (census.additive && census.ones)
-        refuseMaskValue(subject, "holds both 1 and large negative values");
+        refuseMaskValue(subject, say("holds both 1 and large negative values"));
     if (census.additive && hide)
         refuseMaskValue(subject,
-                        "is additive, so 0 = may look whatever is asked; use custom= in place of custom-hide=");
+                        say("is additive, so 0 = may look whatever is asked; use custom= in place of custom-hide="));
     if (isFloating(array.type()) && !census.additive && !census.ones && !values.empty())
-        throw Error(ErrorCode::Ambiguous, subject, "holds nothing but 0, as floats: all may be seen, or nothing",
-                    "save it as booleans (true = may look)");
+        throw Error(ErrorCode::Ambiguous, subject, say("holds nothing but 0, as floats: all may be seen, or nothing"),
+                    say("save it as booleans (true = may look)"));
     MaskValues mask;
     mask.allowed.resize(values.size());
     const double allowedValue = census.additive || hide ? 0 : 1;
     std::transform(values.begin(), values.end(), mask.allowed.begin(),
                    [&](double value) { return static_cast<std::uint8_t>(value == allowedValue); });
-    mask.polarity = census.additive ? "additive: 0 = may look, \u2212\u221E or \u2264 \u221210000 = forbidden"
+    mask.polarity = census.additive ? toSay("additive: 0 = may look, \u2212\u221E or ≤ −10000 = forbidden")
                     : hide          ? kForbiddingPolarity
-                                    : "1 = may look";
+                                    : toSay("1 = may look");
     return mask;
 }
 

@@ -11,12 +11,12 @@ namespace headlight {
 
 namespace {
 
-constexpr std::string_view kMaskWords =
+constexpr const char* kMaskWords = toSay(
     "known are none, recorded, causal[=top-left|bottom-right], padding=N, window=W, segments=3+2[/2+2], custom=FILE, "
-    "custom-hide=FILE, joined by commas";
+    "custom-hide=FILE, joined by commas");
 
-[[noreturn]] void refuseWord(const std::string& word, const std::string& detail) {
-    throw Error(ErrorCode::InvalidValue, "mask word '" + word + "'", detail, std::string(kMaskWords));
+[[noreturn]] void refuseWord(const std::string& word, const Words& detail) {
+    throw Error(ErrorCode::InvalidValue, say("mask word '%1'", {word}), detail, say(kMaskWords));
 }
 
 struct MaskWord {
@@ -50,19 +50,19 @@ int countOf(const MaskWord& word, std::string_view text, int least) {
     const auto number = parseInteger(text);
     if (!number || *number < least || *number > kMost)
         refuseWord(word.whole,
-                   "'" + std::string(text) + "' is not a whole number from " + std::to_string(least) + " to 10000000");
+                   say("'%1' is not a whole number from %2 to 10000000", {std::string(text), std::to_string(least)}));
     return static_cast<int>(*number);
 }
 
 const std::string& valueOf(const MaskWord& word) {
     if (!word.value || word.value->empty())
-        refuseWord(word.whole, "needs a value: " + word.name + "=\u2026");
+        refuseWord(word.whole, say("needs a value: %1=\u2026", {word.name}));
     return *word.value;
 }
 
 void noValue(const MaskWord& word) {
     if (word.value)
-        refuseWord(word.whole, "takes no value");
+        refuseWord(word.whole, say("takes no value"));
 }
 
 // "3+2" is {0, 0, 0, 1, 1}.
@@ -80,7 +80,7 @@ std::vector<int> segmentsOf(const MaskWord& word, std::string_view text) {
 
 void setCausal(const MaskWord& word, MaskSpec& spec) {
     if (word.value && *word.value != "top-left" && *word.value != "bottom-right")
-        refuseWord(word.whole, "is neither top-left nor bottom-right");
+        refuseWord(word.whole, say("is neither top-left nor bottom-right"));
     spec.causal = word.value && *word.value == "bottom-right" ? CausalAlignment::BottomRight : CausalAlignment::TopLeft;
 }
 
@@ -118,7 +118,7 @@ const MaskWordRow& rowOf(const MaskWord& word) {
     for (const MaskWordRow& row : kMaskWordRows)
         if (row.name == word.name)
             return row;
-    refuseWord(word.whole, "is not known");
+    refuseWord(word.whole, say("is not known"));
 }
 
 }  // namespace
@@ -131,20 +131,22 @@ MaskSpec parseMaskSpec(std::string_view words) {
         rowOf(word).apply(word, spec);
         const std::string family = word.name == "custom-hide" ? "custom" : word.name;
         if (!seen.insert(family).second)
-            refuseWord(word.whole, "stands there twice");
+            refuseWord(word.whole, say("stands there twice"));
         if (words.empty())
             break;
         words.remove_prefix(1);
     }
     if (seen.count("none") != 0 && seen.size() > 1)
-        refuseWord("none", "stands beside other words");
+        refuseWord(say("none"), say("stands beside other words"));
     return spec;
 }
 
-std::string maskWords(const Stack& stack, const MaskSpec& mask) {
+MaskSpec maskOf(const Stack& stack, const MaskSpec& mask) {
     MaskSpec effective = mask;
     effective.recorded = mask.recorded && !stack.mask.empty();
-    return describe(effective);
+    return effective;
 }
+
+std::string maskWords(const Stack& stack, const MaskSpec& mask) { return describe(maskOf(stack, mask)); }
 
 }  // namespace headlight

@@ -16,6 +16,9 @@ namespace headlight {
 // is read here. Error{InvalidValue} names the word and the list.
 MaskSpec parseMaskSpec(std::string_view words);
 
+// As it applies to a stack: without the recorded mask where there is none.
+MaskSpec maskOf(const Stack& stack, const MaskSpec& mask);
+
 // The other way round, as it applies to a stack: "none" also where the recorded mask is wanted and there is none.
 std::string maskWords(const Stack& stack, const MaskSpec& mask);
 

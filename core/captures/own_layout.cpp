@@ -97,7 +97,7 @@ private:
             m_capture.provenance = std::move(document.provenance);
             m_notes = std::move(document.stacks);
         } catch (const Error& error) {
-            m_capture.warnings.push_back(error.what());
+            m_capture.warnings.push_back(say("%1: %2", {error.subject(), error.detail()}));
         }
     }
 
@@ -108,7 +108,7 @@ private:
         }
         const auto own = ownName(named.name);
         if (!own) {
-            m_capture.warnings.push_back("not shown: " + named.name + " (" + shapeText(named.array.shape()) + ")");
+            m_capture.warnings.push_back(say("not shown: %1 (%2)", {named.name, shapeText(named.array.shape())}));
             return;
         }
         Stack& stack = stackOf(own->stack);
@@ -145,13 +145,15 @@ private:
         const auto& shape = named.array.shape();
         const std::string subject = m_subject + ", '" + named.name + "'";
         if (shape.size() != 4)
-            throw Error(ErrorCode::ShapeMismatch, subject,
-                        "has the shape " + shapeText(shape) + ", where layers × heads × queries × keys are expected");
+            throw Error(
+                ErrorCode::ShapeMismatch, subject,
+                say("has the shape %1, where layers × heads × queries × keys are expected", {shapeText(shape)}));
         if (!isSaneShape(shape))
-            throw Error(ErrorCode::ShapeMismatch, subject, "is empty or too large: its shape is " + shapeText(shape));
+            throw Error(ErrorCode::ShapeMismatch, subject,
+                        say("is empty or too large: its shape is %1", {shapeText(shape)}));
         if (!isFloating(named.array.type()))
             throw Error(ErrorCode::InvalidValue, subject,
-                        "holds " + std::string(name(named.array.type())) + ", where floats are expected");
+                        say("holds %1, where floats are expected", {std::string(name(named.array.type()))}));
     }
 
     // With all four axes; what is not bool is read by its values, and the warning says how.
@@ -159,16 +161,16 @@ private:
         const std::string subject = m_subject + ", '" + named.name + "'";
         std::vector<std::int64_t> shape = named.array.shape();
         if (shape.empty() || shape.size() > 4 || !isSaneShape(shape))
-            throw Error(ErrorCode::ShapeMismatch, subject,
-                        "has the shape " + shapeText(shape) +
-                            ", and a mask broadcasts to layers × heads × queries × "
-                            "keys");
+            throw Error(
+                ErrorCode::ShapeMismatch, subject,
+                say("has the shape %1, and a mask broadcasts to layers × heads × queries × keys", {shapeText(shape)}));
         shape.insert(shape.begin(), 4 - shape.size(), 1);
         if (named.array.type() == NumberType::Bool)
             return named.array.reshaped(shape);
         MaskValues values = readMaskValues(named.array, false, subject);
-        m_capture.warnings.push_back("'" + named.name + "' holds " + std::string(name(named.array.type())) +
-                                     " and was read as " + values.polarity);
+        m_capture.warnings.push_back(
+            say("'%1' holds %2 and was read as %3",
+                {named.name, std::string(name(named.array.type())), say(values.polarity.c_str())}));
         return Array::ofBools(shape, std::move(values.allowed));
     }
 
@@ -178,7 +180,7 @@ private:
         const Array& maps = stack.weights.empty() ? stack.energies : stack.weights;
         if (maps.empty() && !vectors)
             throw Error(ErrorCode::Damaged, m_subject,
-                        "stack '" + stack.name + "' has neither weights nor energies nor both q and k");
+                        say("stack '%1' has neither weights nor energies nor both q and k", {stack.name}));
         const std::vector<std::int64_t> full =
             maps.empty() ? std::vector<std::int64_t>{stack.q.axis(0), stack.q.axis(1), stack.q.axis(2), stack.k.axis(2)}
                          : maps.shape();
@@ -219,8 +221,8 @@ private:
         if (shape.back() < 0)
             shape.pop_back();
         throw Error(ErrorCode::ShapeMismatch, m_subject,
-                    "'" + stack.name + "." + name + "' is " + shapeText(array.shape()) + ", which does not fit " +
-                        shapeText(shape));
+                    say("'%1.%2' is %3, which does not fit %4",
+                        {stack.name, name, shapeText(array.shape()), shapeText(shape)}));
     }
 
     void sortStacks() {
@@ -270,7 +272,7 @@ bool isOwnLayout(const ArrayFile& file) {
 Capture readOwnLayout(const ArrayFile& file, const std::string& subject) {
     Capture capture = OwnBuilder(file, subject).build();
     if (capture.stacks.empty())
-        throw Error(ErrorCode::Damaged, subject, "is a capture of Headlight without any stack of maps");
+        throw Error(ErrorCode::Damaged, subject, say("is a capture of Headlight without any stack of maps"));
     return capture;
 }
 

@@ -15,16 +15,16 @@ namespace {
 struct ParameterRow {
     std::string_view name;
     std::string_view axes;
-    std::string_view words;
+    const char* words;
 };
 
-constexpr std::array<ParameterRow, 7> kParameterRows{{{"W_q", "haq", "heads × inner width × width of q"},
-                                                      {"W_k", "hak", "heads × inner width × width of k"},
-                                                      {"v", "ha", "heads × inner width"},
-                                                      {"b", "ha", "heads × inner width"},
-                                                      {"W", "hqk", "heads × width of q × width of k"},
-                                                      {"temperature", "", "one number, or one a head"},
-                                                      {"lambda", "", "one number, or one a head"}}};
+constexpr std::array<ParameterRow, 7> kParameterRows{{{"W_q", "haq", toSay("heads × inner width × width of q")},
+                                                      {"W_k", "hak", toSay("heads × inner width × width of k")},
+                                                      {"v", "ha", toSay("heads × inner width")},
+                                                      {"b", "ha", toSay("heads × inner width")},
+                                                      {"W", "hqk", toSay("heads × width of q × width of k")},
+                                                      {"temperature", "", toSay("one number, or one a head")},
+                                                      {"lambda", "", toSay("one number, or one a head")}}};
 
 struct NeededRow {
     AttentionKind kind;
@@ -33,7 +33,7 @@ struct NeededRow {
 
 constexpr std::array<NeededRow, 3> kNeededRows{{{AttentionKind::Additive, {"W_q", "W_k", "v"}},
                                                 {AttentionKind::Hybrid, {"W_q", "W_k", "v"}},
-                                                {AttentionKind::General, {"W", "", ""}}}};
+                                                {AttentionKind::General, {"W", "", toSay("")}}}};
 
 bool hasVectors(const Stack& stack) { return !stack.q.empty() && !stack.k.empty(); }
 
@@ -48,7 +48,7 @@ public:
                 continue;
             if (!isFloating(at->second.type()))
                 refuse(row, ErrorCode::InvalidValue,
-                       "holds " + std::string(name(at->second.type())) + ", where floats are expected");
+                       say("holds %1, where floats are expected", {std::string(name(at->second.type()))}));
             if (row.axes.empty())
                 checkNumbers(row, at->second);
             else
@@ -60,8 +60,8 @@ public:
     }
 
 private:
-    [[noreturn]] void refuse(const ParameterRow& row, ErrorCode code, const std::string& detail) const {
-        throw Error(code, m_subject + ", 'param." + std::string(row.name) + "'", detail);
+    [[noreturn]] void refuse(const ParameterRow& row, ErrorCode code, const Words& detail) const {
+        throw Error(code, say("%1, 'param.%2'", {m_subject, std::string(row.name)}), detail);
     }
 
     std::int64_t wantedAxis(char letter, const Stack& stack) const {
@@ -89,7 +89,7 @@ private:
             }
         if (!fits)
             refuse(row, ErrorCode::ShapeMismatch,
-                   "is " + shapeText(shape) + ", which does not fit " + std::string(row.words));
+                   say("is %1, which does not fit %2", {shapeText(shape), say(row.words)}));
     }
 
     void checkNumbers(const ParameterRow& row, const Array& array) const {
@@ -98,15 +98,16 @@ private:
             fits = fits || array.size() == stack.heads;
         if (!fits || array.size() == 0)
             refuse(row, ErrorCode::ShapeMismatch,
-                   "is " + shapeText(array.shape()) + ", where " + std::string(row.words) + ", is expected");
+                   say("is %1, where %2, is expected", {shapeText(array.shape()), say(row.words)}));
         const bool share = row.name == "lambda";
         for (std::int64_t i = 0; i < array.size(); ++i) {
             const double value = array.value(i);
             const bool sane = share ? value >= 0 && value <= 1 : value > 0 && std::isfinite(value);
             if (!sane)
                 refuse(row, ErrorCode::InvalidValue,
-                       "is " + formatExact(value) + ", where a number " + (share ? "from 0 to 1" : "above 0") +
-                           " is expected");
+                       say(share ? toSay("is %1, where a number from 0 to 1 is expected")
+                                 : toSay("is %1, where a number above 0 is expected"),
+                           {formatExact(value)}));
         }
     }
 
@@ -115,8 +116,8 @@ private:
             for (const std::string_view needed : row.names)
                 if (row.kind == kind && !needed.empty() && m_capture.parameters.count(std::string(needed)) == 0)
                     throw Error(ErrorCode::Damaged, m_subject,
-                                "has no 'param." + std::string(needed) + "', without which " + std::string(name(kind)) +
-                                    " energies cannot be computed from q and k");
+                                say("has no 'param.%1', without which %2 energies cannot be computed from q and k",
+                                    {std::string(needed), std::string(name(kind))}));
     }
 
     const Capture& m_capture;
@@ -129,8 +130,8 @@ void checkParameters(const Capture& capture, const std::string& subject) {
     ParameterChecker(capture, subject).check();
     const double temperature = capture.provenance.temperature;
     if (!(temperature > 0 && std::isfinite(temperature)))
-        throw Error(ErrorCode::InvalidValue, subject + ", headlight.provenance",
-                    "has the temperature " + formatExact(temperature) + ", where a number above 0 is expected");
+        throw Error(ErrorCode::InvalidValue, say("%1, headlight.provenance", {subject}),
+                    say("has the temperature %1, where a number above 0 is expected", {formatExact(temperature)}));
 }
 
 }  // namespace headlight

@@ -59,11 +59,11 @@ std::string provenanceJson(const Provenance& provenance, const std::vector<Stack
 
 ProvenanceDocument parseProvenance(std::string_view json, const std::string& subject) {
     if (nestsTooDeep(json))
-        throw Error(ErrorCode::Damaged, subject, "nests its brackets too deeply");
+        throw Error(ErrorCode::Damaged, subject, say("nests its brackets too deeply"));
     try {
         return readDocument(OrderedJson::parse(json.begin(), json.end()));
     } catch (const std::exception& error) {  // the library's, and those above
-        throw Error(ErrorCode::Damaged, subject, std::string("is no provenance of Headlight (") + error.what() + ")");
+        throw Error(ErrorCode::Damaged, subject, say("is no provenance of Headlight (%1)", {error.what()}));
     }
 }
 

@@ -10,13 +10,16 @@ namespace headlight {
 
 namespace {
 
-std::string linesText(std::size_t count) { return std::to_string(count) + (count == 1 ? " line" : " lines"); }
+Words linesText(std::size_t count) {
+    return say(count == 1 ? toSay("%1 line") : toSay("%1 lines"), {std::to_string(count)});
+}
 
 // "has 3 lines and b.de has 4 lines", the first file being the subject.
-std::string countsText(const std::vector<CountedLines>& files) {
-    std::string text = "has " + linesText(files.front().lines);
+Words countsText(const std::vector<CountedLines>& files) {
+    Words text = say("has %1", {linesText(files.front().lines)});
     for (std::size_t i = 1; i < files.size(); ++i)
-        text += (i + 1 < files.size() ? ", " : " and ") + files[i].name + " has " + linesText(files[i].lines);
+        text = say(i + 1 < files.size() ? toSay("%1, %2 has %3") : toSay("%1 and %2 has %3"),
+                   {text, files[i].name, linesText(files[i].lines)});
     return text;
 }
 
@@ -27,12 +30,12 @@ std::size_t sharedLineCount(const std::vector<CountedLines>& files, std::optiona
     const auto [least, most] = std::minmax_element(files.begin(), files.end(), fewer);
     if (first && *first > least->lines)
         throw Error(ErrorCode::OutOfRange, files.front().name,
-                    countsText(files) + ", so there are no first " + std::to_string(*first),
-                    "ask for the first " + std::to_string(least->lines) + " at most");
+                    say("%1, so there are no first %2", {countsText(files), std::to_string(*first)}),
+                    say("ask for the first %1 at most", {std::to_string(least->lines)}));
     if (!first && least->lines != most->lines)
         throw Error(ErrorCode::ShapeMismatch, files.front().name,
-                    countsText(files) + ", so they do not belong together line by line",
-                    "repair them, or ask for the first " + std::to_string(least->lines) + " only");
+                    say("%1, so they do not belong together line by line", {countsText(files)}),
+                    say("repair them, or ask for the first %1 only", {std::to_string(least->lines)}));
     return first.value_or(least->lines);
 }
 

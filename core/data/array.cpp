@@ -84,15 +84,15 @@ std::vector<Value> convert(const Array& array, std::int64_t first, std::int64_t 
 
 void checkRange(const Array& array, std::int64_t first, std::int64_t count) {
     if (first < 0 || count < 0 || first + count > array.size())
-        throw Error(ErrorCode::OutOfRange, "array of " + shapeText(array.shape()),
-                    "values " + std::to_string(first) + " to " + std::to_string(first + count) + " are past its end");
+        throw Error(ErrorCode::OutOfRange, say("array of %1", {shapeText(array.shape())}),
+                    say("values %1 to %2 are past its end", {std::to_string(first), std::to_string(first + count)}));
 }
 
 template <typename Value>
 Array adopt(NumberType type, std::vector<std::int64_t> shape, std::vector<Value> values) {
     if (product(shape) != static_cast<std::int64_t>(values.size()))
-        throw Error(ErrorCode::ShapeMismatch, "array of " + shapeText(shape),
-                    std::to_string(values.size()) + " values do not fill it");
+        throw Error(ErrorCode::ShapeMismatch, say("array of %1", {shapeText(shape)}),
+                    say("%1 values do not fill it", {std::to_string(values.size())}));
     values.reserve(1);  // an array without values still has an address
     auto owned = std::make_shared<const std::vector<Value>>(std::move(values));
     const void* bytes = owned->data();
@@ -130,8 +130,8 @@ std::int64_t Array::byteCount() const noexcept { return size() * static_cast<std
 
 Array Array::reshaped(std::vector<std::int64_t> shape) const {
     if (product(shape) != size())
-        throw Error(ErrorCode::ShapeMismatch, "array of " + shapeText(m_shape),
-                    "cannot be read as " + shapeText(shape));
+        throw Error(ErrorCode::ShapeMismatch, say("array of %1", {shapeText(m_shape)}),
+                    say("cannot be read as %1", {shapeText(shape)}));
     return Array(m_type, std::move(shape), m_bytes, m_owner);
 }
 

@@ -1,5 +1,7 @@
 #include "core/data/attention_spec.h"
 
+#include "core/base/words.h"
+
 namespace headlight {
 
 namespace {
@@ -11,12 +13,12 @@ struct KindRow {
 
 // In the order of the enumeration.
 constexpr std::array<KindRow, 6> kKindRows{{
-    {"additive", "v\u1D40 tanh(W_q q + W_k k [+ b])"},
-    {"dot", "q\u1D40k"},
-    {"scaled-dot", "q\u1D40k / \u221Ad"},
-    {"general", "q\u1D40 W k"},
-    {"cosine", "q\u1D40k / (\u2016q\u2016\u2016k\u2016 \u00B7 temperature)"},
-    {"hybrid", "\u03BB \u00B7 weights(additive) + (1\u2212\u03BB) \u00B7 weights(scaled dot)"},
+    {"additive", toSay("vᵀ tanh(W_q q + W_k k [+ b])")},
+    {"dot", toSay("qᵀk")},
+    {"scaled-dot", toSay("qᵀk / √d")},
+    {"general", toSay("qᵀ W k")},
+    {"cosine", toSay("qᵀk / (‖q‖‖k‖ · temperature)")},
+    {"hybrid", toSay("λ · weights(additive) + (1−λ) · weights(scaled dot)")},
 }};
 
 }  // namespace

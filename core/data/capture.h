@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/words.h"
 #include "core/data/array.h"
 #include "core/data/attention_spec.h"
 #include "core/data/mask_spec.h"
@@ -38,8 +39,8 @@ struct Stack {
 };
 
 struct AxesCandidate {
-    std::string axes;      // what FileSource::axes takes
-    std::string sentence;  // "heads × queries × keys"
+    std::string axes;  // what FileSource::axes takes
+    Words sentence;    // "heads × queries × keys"
 };
 
 // An array whose axes could be read in several ways; the first candidate is the reading that readCapture takes.
@@ -65,7 +66,7 @@ struct Capture {
     std::vector<Stack> stacks;                // at least one
     std::map<std::string, Array> parameters;  // "W_q", "W_k", "v", "b", "W", "temperature", "lambda": leading head axis
     Provenance provenance;
-    std::vector<std::string> warnings;        // of reading it
+    std::vector<Words> warnings;              // of reading it
     std::vector<AxesQuestion> axesQuestions;  // what the user may want to have read otherwise
     std::string format;                       // "Headlight capture", "Hugging Face arrays", "BertViz page", …
 };

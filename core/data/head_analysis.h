@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/words.h"
+
 namespace headlight {
 
 // What one head does, in figures (core/analysis/head_figures.h). Not a number where no row of its map counts.
@@ -33,19 +35,21 @@ struct HeadFigure {
 
 // Every figure is a mean over the rows it counts.
 inline constexpr std::array<HeadFigure, 10> kHeadFigures{{
-    {"entropy", &HeadFigures::entropy, "nats", "spread of the weights, \u2212\u03A3 w ln w in nats"},
-    {"normalised_entropy", &HeadFigures::normalisedEntropy, "ratio",
-     "entropy divided by the logarithm of the visible keys: 1 = equal weights"},
-    {"distance", &HeadFigures::distance, "tokens", "how many tokens away the weight lies, \u03A3 w |i \u2212 j|"},
-    {"normalised_distance", &HeadFigures::normalisedDistance, "ratio",
-     "distance divided by that of equal weights on the visible keys: below 1 = nearer"},
-    {"diagonal", &HeadFigures::diagonal, "weight", "weight on the key at the query's own position"},
-    {"previous_token", &HeadFigures::previousToken, "weight", "weight on the key before the query's position"},
-    {"next_token", &HeadFigures::nextToken, "weight", "weight on the key behind the query's position"},
-    {"first_token", &HeadFigures::firstToken, "weight", "weight on the first key"},
-    {"special_token", &HeadFigures::specialToken, "weight",
-     "weight on special tokens such as [SEP]; none where tokens are unknown"},
-    {"max_weight", &HeadFigures::maxWeight, "", "largest weight of a row"},
+    {"entropy", &HeadFigures::entropy, toSay("nats"), toSay("spread of the weights, \u2212\u03A3 w ln w in nats")},
+    {"normalised_entropy", &HeadFigures::normalisedEntropy, toSay("ratio"),
+     toSay("entropy divided by the logarithm of the visible keys: 1 = equal weights")},
+    {"distance", &HeadFigures::distance, toSay("tokens"),
+     toSay("how many tokens away the weight lies, \u03A3 w |i \u2212 j|")},
+    {"normalised_distance", &HeadFigures::normalisedDistance, toSay("ratio"),
+     toSay("distance divided by that of equal weights on the visible keys: below 1 = nearer")},
+    {"diagonal", &HeadFigures::diagonal, toSay("weight"), toSay("weight on the key at the query's own position")},
+    {"previous_token", &HeadFigures::previousToken, toSay("weight"),
+     toSay("weight on the key before the query's position")},
+    {"next_token", &HeadFigures::nextToken, toSay("weight"), toSay("weight on the key behind the query's position")},
+    {"first_token", &HeadFigures::firstToken, toSay("weight"), toSay("weight on the first key")},
+    {"special_token", &HeadFigures::specialToken, toSay("weight"),
+     toSay("weight on special tokens such as [SEP]; none where tokens are unknown")},
+    {"max_weight", &HeadFigures::maxWeight, "", toSay("largest weight of a row")},
 }};
 
 // All heads of a stack under one mask. Heads are counted through: layer · heads + head.

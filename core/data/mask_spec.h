@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/words.h"
 #include "core/data/grid.h"
 
 namespace headlight {
@@ -13,7 +14,7 @@ namespace headlight {
 enum class CausalAlignment { TopLeft, BottomRight };
 
 // The polarity of a file that says what to hide.
-inline constexpr const char* kForbiddingPolarity = "1 = forbidden";
+inline constexpr const char* kForbiddingPolarity = toSay("1 = forbidden");
 
 // A mask that the user brought, already turned into "1 = may look".
 struct CustomMask {

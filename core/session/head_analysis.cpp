@@ -41,18 +41,18 @@ MapTokens mapTokensOf(const Stack& stack) {
 
 void requireOptions(const HeadAnalysisOptions& options, int heads) {
     if (options.clusterCount < 0 || options.clusterCount > heads)
-        throw Error(ErrorCode::InvalidValue, "clusters", "are " + std::to_string(options.clusterCount),
-                    "give 1 to " + std::to_string(heads) + ", as many as there are heads at most");
+        throw Error(ErrorCode::InvalidValue, say("clusters"), say("are %1", {std::to_string(options.clusterCount)}),
+                    say("give 1 to %1, as many as there are heads at most", {std::to_string(heads)}));
     if (!(options.clusterDistance >= 0))
-        throw Error(ErrorCode::InvalidValue, "cluster distance", "is " + formatExact(options.clusterDistance),
-                    "give a number from 0 in nats");
+        throw Error(ErrorCode::InvalidValue, say("cluster distance"),
+                    say("is %1", {formatExact(options.clusterDistance)}), say("give a number from 0 in nats"));
 }
 
 void requireMemoryFor(const Stack& stack, std::size_t rows) {
     const int heads = stack.layers * stack.heads;
     const std::int64_t pairs = std::int64_t{heads} * heads;
     requireMemory(HeadComparer::bytesKept(heads, rows, stack.keys) + pairs * 16,
-                  "comparing " + std::to_string(heads) + " heads", "use a shorter text");
+                  say("comparing %1 heads", {std::to_string(heads)}), say("use a shorter text"));
 }
 
 // One part of a longer work.
@@ -84,8 +84,8 @@ HeadAnalysis analyseHeads(const Capture& capture, const MapRequest& request, con
         analysis.patterns.push_back(headPatterns(analysis.figures.back(), tokens.sameSequence));
         comparer.add(weights, mask);
     };
-    visitHeads(capture, request, look, cancel, part(progress, 0, 0.5, "looking at heads"));
-    analysis.distances = comparer.distances(cancel, part(progress, 0.5, 1, "comparing heads"));
+    visitHeads(capture, request, look, cancel, part(progress, 0, 0.5, toSay("looking at heads")));
+    analysis.distances = comparer.distances(cancel, part(progress, 0.5, 1, toSay("comparing heads")));
     analysis.clusters = averageLinkage(analysis.distances, options.clusterCount, options.clusterDistance, cancel);
     return analysis;
 }
@@ -95,17 +95,18 @@ Matrix rolloutOf(const Capture& capture, const MapRequest& request, double resid
     const Stack& stack = stackOf(capture, request.stack);
     const auto* how = std::get_if<Aggregate>(&request.head);
     if (!how || *how == Aggregate::Sum)  // rows of a sum would outweigh the residual
-        throw Error(ErrorCode::InvalidValue, "rollout", "needs the heads of a layer joined", "choose mean or max");
+        throw Error(ErrorCode::InvalidValue, say("rollout"), say("needs the heads of a layer joined"),
+                    say("choose mean or max"));
     if (!isSelfAttention(stack))
-        throw Error(ErrorCode::ShapeMismatch, "rollout",
-                    "the stack " + stack.name + " is " + std::to_string(stack.queries) + "\u00D7" +
-                        std::to_string(stack.keys) + " between two sequences",
-                    "choose a stack of self-attention");
+        throw Error(ErrorCode::ShapeMismatch, say("rollout"),
+                    say("the stack %1 is %2\u00D7%3 between two sequences",
+                        {stack.name, std::to_string(stack.queries), std::to_string(stack.keys)}),
+                    say("choose a stack of self-attention"));
     for (const int head : request.headSet)
-        requireIndex(head, stack.heads, "head", stack);
+        requireIndex(head, stack.heads, false, stack);
     const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
-    requireMemory(cells * (stack.layers * 4 + 28), "a rollout of " + std::to_string(stack.layers) + " layers",
-                  "use a shorter text");
+    requireMemory(cells * (stack.layers * 4 + 28), say("a rollout of %1 layers", {std::to_string(stack.layers)}),
+                  say("use a shorter text"));
     const std::vector<int>& set = request.headSet;
     std::vector<Matrix> layers;
     MapAggregator layer(*how);
@@ -117,7 +118,7 @@ Matrix rolloutOf(const Capture& capture, const MapRequest& request, double resid
             layer = MapAggregator(*how);
         }
     };
-    visitHeads(capture, request, join, cancel, part(progress, 0, 0.5, "joining heads"));
+    visitHeads(capture, request, join, cancel, part(progress, 0, 0.5, toSay("joining heads")));
     return rollout(layers, residual, cancel);
 }
 

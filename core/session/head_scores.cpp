@@ -85,9 +85,9 @@ HeadScores storedScores(const Capture& capture, const Stack& stack, LayerIndex l
 HeadScores scoresOfVectors(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head,
                            std::optional<int> query, const CancelToken& cancel) {
     if (!capture.provenance.attention)
-        throw Error(ErrorCode::Unsupported, "stack " + stack.name,
-                    "holds queries and keys only, and the file does not say by which kind of attention they meet",
-                    "save the energies or the weights too");
+        throw Error(ErrorCode::Unsupported, say("stack %1", {stack.name}),
+                    say("holds queries and keys only, and the file does not say by which kind of attention they meet"),
+                    say("save the energies or the weights too"));
     at::Tensor q = toTensor(headOf(stack.q, layer, head)).unsqueeze(0).unsqueeze(0);  // [1, 1, Q, d]
     if (query)
         q = q.narrow(2, *query, 1);

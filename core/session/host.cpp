@@ -17,14 +17,14 @@ std::int64_t availableMemory() {
     return 0;
 }
 
-void requireMemory(std::int64_t bytes, const std::string& what, const std::string& hint) {
+void requireMemory(std::int64_t bytes, const Words& what, const Words& hint) {
     constexpr std::int64_t kNotWorthAsking = 64'000'000;
     if (bytes <= kNotWorthAsking)
         return;
     const std::int64_t available = availableMemory();
     if (available > 0 && bytes > available)
         throw Error(ErrorCode::Unsupported, what,
-                    "needs " + formatBytes(bytes) + " of memory, and " + formatBytes(available) + " are available",
+                    say("needs %1 of memory, and %2 are available", {formatBytes(bytes), formatBytes(available)}),
                     hint);
 }
 

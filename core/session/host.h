@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string>
 
+#include "core/base/words.h"
+
 // What the machine is asked beside computing.
 namespace headlight {
 
@@ -11,6 +13,6 @@ std::int64_t availableMemory();
 
 // Error{Unsupported} that names what wants the memory, how much it is and how much there is. Silent where the
 // system does not tell. The hint says what would need less.
-void requireMemory(std::int64_t bytes, const std::string& what, const std::string& hint);
+void requireMemory(std::int64_t bytes, const Words& what, const Words& hint);
 
 }  // namespace headlight

@@ -15,10 +15,10 @@
 #include "core/analysis/token_spans.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/captures/map_rule.h"
 #include "core/session/head_analysis.h"
 #include "core/session/head_scores.h"
 #include "core/session/host.h"
-#include "core/session/map_rule.h"
 #include "core/session/stack_masks.h"
 #include "core/tensor/convert.h"
 #include "core/text/special_tokens.h"
@@ -101,7 +101,7 @@ private:
 
 // The one chosen, else those of the set, else all.
 template <typename IndexType, typename Choice>
-std::vector<IndexType> chosen(const Choice& choice, const std::vector<int>& set, int count, const char* what,
+std::vector<IndexType> chosen(const Choice& choice, const std::vector<int>& set, int count, bool isLayer,
                               const Stack& stack) {
     std::vector<IndexType> indices;
     if (const auto* one = std::get_if<IndexType>(&choice)) {
@@ -114,7 +114,7 @@ std::vector<IndexType> chosen(const Choice& choice, const std::vector<int>& set,
             indices.push_back({i});
     }
     for (const IndexType index : indices)
-        requireIndex(index.value, count, what, stack);
+        requireIndex(index.value, count, isLayer, stack);
     return indices;
 }
 
@@ -279,13 +279,13 @@ AttentionMap wholeMap(const Capture& capture, const Stack& stack, const MapReque
                       const CancelToken& cancel) {
     if (const auto* rollout = std::get_if<Rollout>(&request.layer))
         return rolledOutMap(capture, stack, request, rollout->residual, cancel);
-    const auto layers = chosen<LayerIndex>(request.layer, request.layerSet, stack.layers, "layer", stack);
-    const auto heads = chosen<HeadIndex>(request.head, request.headSet, stack.heads, "head", stack);
+    const auto layers = chosen<LayerIndex>(request.layer, request.layerSet, stack.layers, true, stack);
+    const auto heads = chosen<HeadIndex>(request.head, request.headSet, stack.heads, false, stack);
     cancel.throwIfRequested();
     const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
     const bool single = layers.size() == 1 && heads.size() == 1;
-    requireMemory(cells * (single ? 9 : 49), "a map of " + sizeText(stack),
-                  "use a shorter text or part of the vectors");
+    requireMemory(cells * (single ? 9 : 49), say("a map of %1", {sizeText(stack)}),
+                  say("use a shorter text or part of the vectors"));
     const HeadMaps maps(capture, stack, request, cancel);
     AttentionMap map = single ? mapOfHead(maps, layers[0], heads[0]) : joinedMap(maps, request, layers, heads, cancel);
     map.asRecorded = maps.stored();
@@ -297,17 +297,19 @@ AttentionMap wholeMap(const Capture& capture, const Stack& stack, const MapReque
 const Stack& stackOf(const Capture& capture, int index) {
     const int count = static_cast<int>(capture.stacks.size());
     if (index < 0 || index >= count)
-        throw Error(ErrorCode::OutOfRange, "stack " + std::to_string(index),
-                    "the capture has " + std::to_string(count) + (count == 1 ? " stack" : " stacks"),
-                    "choose 0 to " + std::to_string(count - 1));
+        throw Error(ErrorCode::OutOfRange, say("stack %1", {std::to_string(index)}),
+                    say(count == 1 ? toSay("the capture has %1 stack") : toSay("the capture has %1 stacks"),
+                        {std::to_string(count)}),
+                    say("choose 0 to %1", {std::to_string(count - 1)}));
     return capture.stacks[static_cast<std::size_t>(index)];
 }
 
-void requireIndex(int index, int count, const char* what, const Stack& stack) {
+void requireIndex(int index, int count, bool isLayer, const Stack& stack) {
     if (index < 0 || index >= count)
-        throw Error(ErrorCode::OutOfRange, std::string(what) + " " + std::to_string(index),
-                    "the stack " + stack.name + " has " + std::to_string(count) + " " + what + "s",
-                    "choose 0 to " + std::to_string(count - 1));
+        throw Error(ErrorCode::OutOfRange, say(isLayer ? toSay("layer %1") : toSay("head %1"), {std::to_string(index)}),
+                    say(isLayer ? toSay("the stack %1 has %2 layers") : toSay("the stack %1 has %2 heads"),
+                        {stack.name, std::to_string(count)}),
+                    say("choose 0 to %1", {std::to_string(count - 1)}));
 }
 
 bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSpec& mask, double temperature) {

@@ -40,7 +40,7 @@ bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSp
 // The request's stack; Error{OutOfRange}.
 const Stack& stackOf(const Capture& capture, int index);
 
-// Error{OutOfRange} that names the stack and how many layers or heads (`what`) it has.
-void requireIndex(int index, int count, const char* what, const Stack& stack);
+// Error{OutOfRange} that names the stack and how many layers, else heads, it has.
+void requireIndex(int index, int count, bool isLayer, const Stack& stack);
 
 }  // namespace headlight

@@ -101,7 +101,7 @@ std::vector<HeadLeak> leaksOf(const Capture& capture, const MapRequest& request,
     };
     visitHeads(capture, unmasked, look, cancel, [&](double share) {
         if (progress)
-            progress(share, "looking at heads");
+            progress(share, toSay("looking at heads"));
     });
     return leaks;
 }

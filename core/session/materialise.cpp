@@ -13,10 +13,10 @@
 
 #include "core/arrays/file_hash.h"
 #include "core/base/error.h"
+#include "core/captures/map_rule.h"
 #include "core/session/head_scores.h"
 #include "core/session/host.h"
 #include "core/session/map_maker.h"
-#include "core/session/map_rule.h"
 #include "core/session/stack_masks.h"
 #include "core/tensor/convert.h"
 
@@ -186,8 +186,8 @@ void completeProvenance(Provenance& provenance, const CancelToken& cancel) {
 CapturePtr materialisedCapture(const Capture& capture, const MaskSpec& mask, double temperature,
                                const CancelToken& cancel, const Progress& progress) {
     const at::NoGradGuard noGradients;
-    requireMemory(bytesMaterialised(capture, mask) + workingBytes(capture), "writing out every map",
-                  "choose a stack, layer or head, or a shorter text");
+    requireMemory(bytesMaterialised(capture, mask) + workingBytes(capture), say("writing out every map"),
+                  say("choose a stack, layer or head, or a shorter text"));
     auto written = std::make_shared<Capture>(capture);
     written->stacks.clear();
     int total = 0;
@@ -200,7 +200,7 @@ CapturePtr materialisedCapture(const Capture& capture, const MaskSpec& mask, dou
             cancel.throwIfRequested();
             writer.writeHead(i, cancel);
             if (progress)
-                progress(static_cast<double>(++done) / total, "maps");
+                progress(static_cast<double>(++done) / total, toSay("maps"));
         }
         written->stacks.push_back(writer.finished());
         if (!writesEnergies(stack, capture) && !keepsStoredWeights(capture, stack, mask, temperature))

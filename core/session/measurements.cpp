@@ -24,7 +24,7 @@ double statusBytes(const std::string& wanted) {
     while (status >> key && std::getline(status, rest))
         if (key == wanted)
             return std::stod(rest) * 1024;
-    throw Error(ErrorCode::Unsupported, "memory", "the system does not tell how much a process uses");
+    throw Error(ErrorCode::Unsupported, say("memory"), say("the system does not tell how much a process uses"));
 }
 
 // From now on VmHWM counts from what is held now.

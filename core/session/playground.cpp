@@ -22,7 +22,7 @@ namespace {
 
 void requireAtLeastOne(const char* what, int value) {
     if (value < 1)
-        throw Error(ErrorCode::InvalidValue, what, "is " + std::to_string(value), "give at least 1");
+        throw Error(ErrorCode::InvalidValue, what, say("is %1", {std::to_string(value)}), say("give at least 1"));
 }
 
 void checkSpec(const PlaygroundSource& source) {
@@ -30,16 +30,17 @@ void checkSpec(const PlaygroundSource& source) {
     requireAtLeastOne("number of heads", spec.heads);
     requireAtLeastOne("width", spec.width);
     if (spec.precision != NumberType::F32 && spec.precision != NumberType::F64)
-        throw Error(ErrorCode::InvalidValue, "precision", "is " + std::string(name(spec.precision)),
-                    "choose float32 or float64");
+        throw Error(ErrorCode::InvalidValue, say("precision"), say("is %1", {std::string(name(spec.precision))}),
+                    say("choose float32 or float64"));
     if (!(spec.lambda >= 0 && spec.lambda <= 1))
-        throw Error(ErrorCode::InvalidValue, "lambda", "is " + formatExact(spec.lambda), "give a number from 0 to 1");
+        throw Error(ErrorCode::InvalidValue, say("lambda"), say("is %1", {formatExact(spec.lambda)}),
+                    say("give a number from 0 to 1"));
     if (!(source.temperature > 0 && std::isfinite(source.temperature)))
-        throw Error(ErrorCode::InvalidValue, "temperature", "is " + formatExact(source.temperature),
-                    "give a number above 0");
+        throw Error(ErrorCode::InvalidValue, say("temperature"), say("is %1", {formatExact(source.temperature)}),
+                    say("give a number above 0"));
     if (!source.vectors.empty() && (!source.text.empty() || source.target))
-        throw Error(ErrorCode::InvalidValue, source.vectors.u8string(), "comes together with a text",
-                    "give either vectors or text");
+        throw Error(ErrorCode::InvalidValue, source.vectors.u8string(), say("comes together with a text"),
+                    say("give either vectors or text"));
 }
 
 // [1, heads, length, width of a head] each: what enters the formula, and what the weights mix.
@@ -116,7 +117,7 @@ CapturePtr runPlayground(const PlaygroundSource& source, const CancelToken& canc
     const at::NoGradGuard noGradients;
     checkSpec(source);
     if (progress)
-        progress(0, "vectors");
+        progress(0, toSay("vectors"));
     PlaygroundSource run = source;
     const PlaygroundInput input = playgroundInput(source);
     if (!source.vectors.empty())
@@ -127,7 +128,7 @@ CapturePtr runPlayground(const PlaygroundSource& source, const CancelToken& canc
     auto capture = std::make_shared<Capture>();
     Stack stack = stackOf(input, vectors, run.attention.heads);
     if (progress)
-        progress(0.5, "energies");
+        progress(0.5, toSay("energies"));
     if (static_cast<std::int64_t>(stack.heads) * stack.queries * stack.keys <= kCellsKept)
         keepEnergies(stack, run.attention.kind, vectors, parameters, cancel);
     cancel.throwIfRequested();

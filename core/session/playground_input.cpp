@@ -21,7 +21,7 @@ namespace {
 Tokens tokensOf(const std::string& text, const char* option) {
     Tokens tokens{playgroundTokens(text)};
     if (tokens.texts.empty())
-        throw Error(ErrorCode::InvalidValue, option, "holds no token", "give at least one word");
+        throw Error(ErrorCode::InvalidValue, option, say("holds no token"), say("give at least one word"));
     return tokens;
 }
 
@@ -49,18 +49,19 @@ Tokens positions(std::int64_t count) {
 const Array& vectorsNamed(const ArrayFile& file, const std::string& path, const char* name) {
     const Array* array = file.find(name);
     if (!array)
-        throw Error(ErrorCode::InvalidValue, path, std::string("has no array \"") + name + "\"",
-                    "save queries [length, width] as \"q\" and keys as \"k\"");
+        throw Error(ErrorCode::InvalidValue, path, say("has no array \"%1\"", {name}),
+                    say("save queries [length, width] as \"q\" and keys as \"k\""));
     if (array->shape().size() != 2 || array->size() == 0 || !isFloating(array->type()))
-        throw Error(ErrorCode::ShapeMismatch, path + ", array " + name,
-                    "is " + std::string(headlight::name(array->type())) + " " + shapeText(array->shape()),
-                    "it must be floating-point numbers, [length, width]");
+        throw Error(ErrorCode::ShapeMismatch, say("%1, array %2", {path, name}),
+                    say("is %1 %2", {std::string(headlight::name(array->type())), shapeText(array->shape())}),
+                    say("it must be floating-point numbers, [length, width]"));
     for (std::int64_t i = 0; i < array->size(); ++i)
         if (!std::isfinite(array->value(i)))
-            throw Error(ErrorCode::InvalidValue, path + ", array " + name,
-                        "holds " + formatExact(array->value(i)) + " at row " + std::to_string(i / array->axis(1)) +
-                            ", column " + std::to_string(i % array->axis(1)),
-                        "vectors must be finite numbers");
+            throw Error(
+                ErrorCode::InvalidValue, say("%1, array %2", {path, name}),
+                say("holds %1 at row %2, column %3", {formatExact(array->value(i)), std::to_string(i / array->axis(1)),
+                                                      std::to_string(i % array->axis(1))}),
+                say("vectors must be finite numbers"));
     return *array;
 }
 
@@ -70,10 +71,10 @@ Tokens tokensNamed(const ArrayFile& file, const std::string& path, const char* n
     if (!texts)
         return positions(count);
     if (static_cast<std::int64_t>(texts->values.size()) != count)
-        throw Error(ErrorCode::ShapeMismatch, path + ", tokens " + name,
-                    std::to_string(texts->values.size()) + " tokens for " + std::to_string(count) + " vectors of \"" +
-                        vectorsName + "\"",
-                    "give one token for each vector");
+        throw Error(ErrorCode::ShapeMismatch, say("%1, tokens %2", {path, name}),
+                    say("%1 tokens for %2 vectors of \"%3\"",
+                        {std::to_string(texts->values.size()), std::to_string(count), vectorsName}),
+                    say("give one token for each vector"));
     return {texts->values};
 }
 

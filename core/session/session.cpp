@@ -102,7 +102,7 @@ void addThumbnails(RunSnapshot& snapshot, int side, const CancelToken& cancel, c
     auto shown = std::chrono::steady_clock::now();
     const auto grown = [&](const std::vector<Thumbnail>& soFar) {
         if (progress)
-            progress(static_cast<double>(soFar.size()) / count, "heads");
+            progress(static_cast<double>(soFar.size()) / count, toSay("heads"));
         if (secondsSince(shown) < kShowEverySeconds)
             return;
         snapshot.thumbnails = soFar;

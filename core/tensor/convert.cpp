@@ -54,7 +54,7 @@ Plane plane(const at::Tensor& tensor, at::ScalarType type) {
     requireShape("map", tensor, {kAnySize, kAnySize});
     constexpr std::int64_t kMost = std::numeric_limits<int>::max();
     if (tensor.size(0) > kMost || tensor.size(1) > kMost)
-        throw Error(ErrorCode::Unsupported, "map", "is " + shapeText(tensor) + ", which is too long an axis");
+        throw Error(ErrorCode::Unsupported, say("map"), say("is %1, which is too long an axis", {shapeText(tensor)}));
     const at::Tensor dense = tensor.detach().to(at::kCPU, type).contiguous();
     return {dense, static_cast<int>(dense.size(0)), static_cast<int>(dense.size(1))};
 }
@@ -65,16 +65,17 @@ at::ScalarType scalarType(NumberType type) {
     for (const TypePair& pair : kTypePairs)
         if (pair.ours == type)
             return pair.theirs;
-    throw Error(ErrorCode::Unsupported, "array",
-                "numbers of type " + std::string(name(type)) + " cannot be computed with", "save them as float32");
+    throw Error(ErrorCode::Unsupported, say("array"),
+                say("numbers of type %1 cannot be computed with", {std::string(name(type))}),
+                say("save them as float32"));
 }
 
 NumberType numberType(at::ScalarType type) {
     for (const TypePair& pair : kTypePairs)
         if (pair.theirs == type)
             return pair.ours;
-    throw Error(ErrorCode::Unsupported, "tensor",
-                std::string("numbers of type ") + c10::toString(type) + " are not handled");
+    throw Error(ErrorCode::Unsupported, say("tensor"),
+                say("numbers of type %1 are not handled", {c10::toString(type)}));
 }
 
 at::Tensor toTensor(const Matrix& matrix) {

@@ -13,7 +13,7 @@ namespace {
 std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 [[noreturn]] void throwOutOfMemory(const std::string& subject) {
-    throw Error(ErrorCode::Unsupported, subject, "not enough memory", "use fewer heads or shorter sequences");
+    throw Error(ErrorCode::Unsupported, subject, say("not enough memory"), say("use fewer heads or shorter sequences"));
 }
 
 struct Sign {

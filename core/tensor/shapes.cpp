@@ -32,15 +32,15 @@ std::string shapeText(const at::Tensor& tensor) { return tensor.defined() ? shap
 void requireShape(const std::string& name, const at::Tensor& tensor, const std::vector<std::int64_t>& wanted) {
     if (!fits(tensor, wanted))
         throw Error(ErrorCode::ShapeMismatch, name,
-                    "the shape is " + shapeText(tensor) + ", it must be " + wantedText(wanted));
+                    say("the shape is %1, it must be %2", {shapeText(tensor), wantedText(wanted)}));
 }
 
 void requireBroadcastable(const std::string& name, const at::Tensor& tensor, at::IntArrayRef sizes) {
     if (!tensor.defined() || at::is_expandable_to(tensor.sizes(), sizes))
         return;
     throw Error(ErrorCode::ShapeMismatch, name,
-                "the shape " + shapeText(tensor) + " does not fit " + shapeText(sizes.vec()),
-                "every axis must be 1 or of the same size");
+                say("the shape %1 does not fit %2", {shapeText(tensor), shapeText(sizes.vec())}),
+                say("every axis must be 1 or of the same size"));
 }
 
 }  // namespace headlight

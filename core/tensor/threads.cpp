@@ -71,8 +71,8 @@ int exchange(const ThreadCount& count, int wanted) {
 
 void setThreads(int wanted) {
     if (wanted < 0)
-        throw Error(ErrorCode::InvalidValue, "threads", "is " + std::to_string(wanted),
-                    "give a number from 1, or 0 to let the size of the work decide");
+        throw Error(ErrorCode::InvalidValue, say("threads"), say("is %1", {std::to_string(wanted)}),
+                    say("give a number from 1, or 0 to let the size of the work decide"));
     processors();  // as it was before we changed anything
     fixedThreads = wanted;
     limitRowThreads(wanted);

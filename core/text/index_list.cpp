@@ -33,7 +33,7 @@ std::vector<Run> parseRuns(const std::string& text, const char* option, const ch
     for (std::string part; std::getline(parts, part, ',');) {
         const std::optional<Run> run = parseRun(part);
         if (!run)
-            throw Error(ErrorCode::InvalidValue, option, "is \"" + text + "\"", hint);
+            throw Error(ErrorCode::InvalidValue, option, say("is \"%1\"", {text}), say(hint));
         runs.push_back(*run);
     }
     return runs;
@@ -43,20 +43,21 @@ std::vector<Run> parseRuns(const std::string& text, const char* option, const ch
 
 std::vector<int> parseIndexList(const std::string& text, const char* option) {
     std::set<int> chosen;
-    for (const auto& [first, last] : parseRuns(text, option, "give numbers from 0 such as 0,4,7 or 0-3"))
+    for (const auto& [first, last] : parseRuns(text, option, toSay("give numbers from 0 such as 0,4,7 or 0-3")))
         for (int index = first; index <= last; ++index)
             chosen.insert(index);
     return {chosen.begin(), chosen.end()};
 }
 
 std::vector<TokenSpan> parseSpans(const std::string& text, const char* option) {
-    std::vector<Run> runs = parseRuns(text, option, "give the first and the last token of each, such as 2-4,7-9");
+    std::vector<Run> runs =
+        parseRuns(text, option, toSay("give the first and the last token of each, such as 2-4,7-9"));
     std::sort(runs.begin(), runs.end());
     std::vector<TokenSpan> spans;
     for (const auto& [first, last] : runs) {
         if (!spans.empty() && first < spans.back().first + spans.back().count)
-            throw Error(ErrorCode::InvalidValue, option, "names token " + std::to_string(first) + " twice",
-                        "let its spans lie apart");
+            throw Error(ErrorCode::InvalidValue, option, say("names token %1 twice", {std::to_string(first)}),
+                        say("let its spans lie apart"));
         spans.push_back({first, last - first + 1});
     }
     return spans;

@@ -45,22 +45,23 @@ std::string_view wideEncoding(std::string_view bytes) {
 std::string readTextFile(const std::filesystem::path& path) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored))
-        throw Error(ErrorCode::CannotOpen, path.u8string(), "is a folder", "name a file in it");
+        throw Error(ErrorCode::CannotOpen, path.u8string(), say("is a folder"), say("name a file in it"));
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        throw Error(
-            ErrorCode::CannotOpen, path.u8string(),
-            errno == ENOENT ? "there is no such file" : "cannot be opened: " + std::generic_category().message(errno),
-            "check the path");
+        throw Error(ErrorCode::CannotOpen, path.u8string(),
+                    errno == ENOENT ? say("there is no such file")
+                                    : say("cannot be opened: %1", {std::generic_category().message(errno)}),
+                    say("check the path"));
     std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     if (file.bad())
-        throw Error(ErrorCode::CannotOpen, path.u8string(), "cannot be read to its end");
+        throw Error(ErrorCode::CannotOpen, path.u8string(), say("cannot be read to its end"));
     return bytes;
 }
 
 Lines splitLines(std::string_view bytes, const std::string& subject) {
     if (const std::string_view encoding = wideEncoding(bytes); !encoding.empty())
-        throw Error(ErrorCode::Unsupported, subject, "is " + std::string(encoding) + " text", "save it as UTF-8");
+        throw Error(ErrorCode::Unsupported, subject, say("is %1 text", {std::string(encoding)}),
+                    say("save it as UTF-8"));
     Lines result;
     if (bytes.substr(0, 3) == "\xef\xbb\xbf") {
         result.hadBom = true;
@@ -77,7 +78,8 @@ Lines splitLines(std::string_view bytes, const std::string& subject) {
         }
         if (!isUtf8(line))
             throw Error(ErrorCode::Damaged, subject,
-                        "line " + std::to_string(result.lines.size() + 1) + " is not UTF-8", "save it as UTF-8");
+                        say("line %1 is not UTF-8", {std::to_string(result.lines.size() + 1)}),
+                        say("save it as UTF-8"));
         result.lines.emplace_back(line);
     }
     return result;

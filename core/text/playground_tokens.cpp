@@ -19,8 +19,8 @@ std::vector<icu::UnicodeString> clustersOf(const icu::UnicodeString& text) {
     const std::unique_ptr<icu::BreakIterator> breaks(
         icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
     if (U_FAILURE(status))
-        throw Error(ErrorCode::Unsupported, "text", std::string("ICU cannot split it: ") + u_errorName(status),
-                    "reinstall the ICU library with its data");
+        throw Error(ErrorCode::Unsupported, say("text"), say("ICU cannot split it: %1", {u_errorName(status)}),
+                    say("reinstall the ICU library with its data"));
     breaks->setText(text);
     std::vector<icu::UnicodeString> clusters;
     std::int32_t start = breaks->first();

@@ -67,7 +67,8 @@ TEST(TokenMatch, TextsTooFarApartAreRefusedWithTheirSizes) {
         FAIL() << "not refused";
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::Unsupported);
-        EXPECT_NE(error.detail().find("A has 20000 tokens and B has 30000"), std::string::npos) << error.what();
+        EXPECT_NE(error.detail().english().find("A has 20000 tokens and B has 30000"), std::string::npos)
+            << error.what();
     }
 }
 

@@ -149,7 +149,7 @@ TEST(Materialise, MoreThanTheMemoryIsRefusedWithItsSize) {
                 Session().map(capture, MapRequest());
             FAIL() << "accepted";
         } catch (const Error& error) {
-            EXPECT_NE(error.detail().find("TB of memory"), std::string::npos) << error.what();
+            EXPECT_NE(error.detail().english().find("TB of memory"), std::string::npos) << error.what();
         }
     }
 }

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/words.h"
+#include "core/data/map_request.h"
+
+namespace headlight {
+
+// What made a map, part by part: stack, layer, head, mask, then what else there is to say.
+std::vector<Words> ruleParts(const Stack& stack, const MapRequest& request, const AttentionMap& map);
+
+// Where the head stands among them.
+inline constexpr std::size_t kHeadPart = 2;
+
+// The mask as it applies to the stack: "mask causal,window=2".
+Words maskPart(const Stack& stack, const MaskSpec& mask);
+
+// The parts in one line: "cross · layer 5 · mean over 8 heads · mask causal · temperature 2".
+std::string ruleText(const Stack& stack, const MapRequest& request, const AttentionMap& map);
+
+}  // namespace headlight
