@@ -22,7 +22,7 @@
 
 namespace headlight {
 
-Application::Application(ThemeChoice theme, bool presentation)
+Application::Application(ThemeChoice theme, bool presentation, std::optional<Language> language)
     : m_store(new StateStore(this)),
       m_recent(new RecentFiles(this)),
       m_controller(new SessionController(this)),
@@ -34,31 +34,36 @@ Application::Application(ThemeChoice theme, bool presentation)
     m_lastPlayground = *first.playground();
     m_store->reset(first);
     m_first = first;
-    // Before the window is made: docks and maps in one type.
+    // Before the window is made: docks and maps in one type, texts in one language.
     QApplication::setFont(PlotTheme::light().controlFont());
-    m_window = std::make_unique<MainWindow>(m_store, m_recent);
-    connectSignals();
-    applyTheme();
+    m_translations.speak(language.value_or(rememberedLanguage()));
+    connectController();
+    makeWindow();
 }
 
 Application::~Application() = default;
 
-void Application::connectSignals() {
-    connect(m_store, &StateStore::changed, this, &Application::onStateChanged);
+void Application::connectController() {
     connect(m_controller, &SessionController::snapshotReady, this, &Application::onSnapshot);
     connect(m_controller, &SessionController::failed, this, &Application::onFailure);
-    connect(m_controller, &SessionController::busyChanged, m_window.get(), &MainWindow::setBusy);
-    connect(m_controller, &SessionController::progressed, m_window.get(), &MainWindow::setProgress);
     connect(m_controller, &SessionController::saved, this, [this](const QString& path) {
         if (isViewPath(path.toStdString()))
             m_recent->add(path);
         m_window->showMessage({UserMessage::Level::Info, tr("Saved %1").arg(QFileInfo(path).fileName()), {}});
     });
+    connect(m_controller, &SessionController::saveFailed, this,
+            [this](const UserMessage& message) { m_window->showMessage(message); });
+}
+
+void Application::connectWindow() {
     MainWindow* window = m_window.get();
-    connect(m_controller, &SessionController::saveFailed, window,
-            [window](const UserMessage& message) { window->showMessage(message); });
     connect(m_views, &ViewKeeper::noted, window,
             [window](const UserMessage& message) { window->showMessage(message); });
+    // Behind the window's own panels, which know the new state by then.
+    disconnect(m_store, &StateStore::changed, this, nullptr);
+    connect(m_store, &StateStore::changed, this, &Application::onStateChanged);
+    connect(m_controller, &SessionController::busyChanged, window, &MainWindow::setBusy);
+    connect(m_controller, &SessionController::progressed, window, &MainWindow::setProgress);
     connect(window, &MainWindow::openRequested, this, &Application::openFile);
     connect(window, &MainWindow::filesDropped, this, &Application::openFiles);
     connect(window, &MainWindow::saveViewRequested, this,
@@ -75,6 +80,14 @@ void Application::connectSignals() {
     connect(window, &MainWindow::exportRequested, this, &Application::exportAs);
     connect(window, &MainWindow::copyNumbersRequested, this, &Application::copyNumbers);
     connect(window, &MainWindow::copyImageRequested, this, &Application::copyPicture);
+    // Queued: the window goes, and with it the menu that asked.
+    connect(
+        window, &MainWindow::languageWanted, this,
+        [this](const QString& code) {
+            rememberLanguage(languageOf(code));
+            speak(languageOf(code));
+        },
+        Qt::QueuedConnection);
 }
 
 void Application::start(const QStringList& paths) {
@@ -238,44 +251,6 @@ void Application::applyTheme() {
     m_window->setPlotTheme(theme);
 }
 
-// What reading the source brought to light, once; where axes could be read otherwise, the other readings to choose
-// from, with the map below as the preview.
-void Application::showNotes(const RunSnapshotPtr& snapshot) {
-    m_window->clearMessage();
-    const Capture& capture = *snapshot->capture;
-    if (!capture.axesQuestions.empty() && m_store->state().file()) {
-        askForAxes(capture);
-        return;
-    }
-    if (capture.warnings.empty())
-        return;
-    UserMessage message{UserMessage::Level::Warning, QString::fromStdString(capture.warnings.front()), {}};
-    if (capture.warnings.size() > 1)
-        message.hint = tr("and %1 more; headlight info lists them").arg(capture.warnings.size() - 1);
-    m_window->showMessage(message);
-}
-
-void Application::askForAxes(const Capture& capture) {
-    const AxesQuestion& question = capture.axesQuestions.front();
-    const std::string chosen = m_store->state().file()->axes;
-    const std::string current = chosen.empty() ? question.candidates.front().axes : chosen;
-    UserMessage message{UserMessage::Level::Warning, {}, tr("The map below shows this reading.")};
-    // The reading itself is among the warnings already.
-    if (capture.warnings.size() > capture.axesQuestions.size())
-        message.hint += QLatin1Char(' ') + QString::fromStdString(capture.warnings.back());
-    std::vector<MessageBar::Choice> choices;
-    for (const AxesCandidate& candidate : question.candidates) {
-        const QString sentence = QString::fromStdString(candidate.sentence);
-        if (candidate.axes == current)
-            message.text = tr("'%1', %2, is read as %3. It could be read otherwise:")
-                               .arg(QString::fromStdString(question.arrayName),
-                                    QString::fromStdString(shapeText(question.shape)), sentence);
-        else
-            choices.emplace_back(sentence, [this, axes = candidate.axes] { readAxesAs(axes); });
-    }
-    m_window->showMessage(message, choices);
-}
-
 void Application::closeWhenUsable() {
     connect(
         m_controller, &SessionController::idle, this,
@@ -299,7 +274,10 @@ int runWindow(int argc, char** argv, const CommandLine& commandLine) {
     QApplication application(argc, argv);
     setUpApplication();
     // Appearance and ThemeChoice are in the same order.
-    Application headlight(static_cast<ThemeChoice>(commandLine.appearance), commandLine.presentation);
+    const std::string& language = commandLine.language;
+    Application headlight(
+        static_cast<ThemeChoice>(commandLine.appearance), commandLine.presentation,
+        language.empty() ? std::nullopt : std::optional(languageOf(QString::fromStdString(language))));
     if (commandLine.closeWhenUsable)
         headlight.closeWhenUsable();
     QStringList paths;

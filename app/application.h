@@ -9,6 +9,7 @@
 #include "app/command_line.h"
 #include "app/commands/render_figure.h"
 #include "core/data/run_request.h"
+#include "ui/language/language.h"
 #include "ui/session/user_message.h"
 #include "ui/state/view_state.h"
 #include "ui/widgets/export_options.h"
@@ -28,11 +29,16 @@ class Application : public QObject {
     Q_OBJECT
 
 public:
-    explicit Application(ThemeChoice theme = ThemeChoice::System, bool presentation = false);
+    // Without a language, the one that was chosen last.
+    explicit Application(ThemeChoice theme = ThemeChoice::System, bool presentation = false,
+                         std::optional<Language> language = {});
     ~Application() override;
 
     // Opens the window on the paths, the first of them shown; without paths, on the playground's example.
     void start(const QStringList& paths);
+
+    // The language of the window from now on: it is made anew on the same state and history, at the same place.
+    void speak(Language language);
 
     // Leaves with 0 as soon as everything asked for is on the screen; for measuring the start.
     void closeWhenUsable();
@@ -42,7 +48,10 @@ public:
     SessionController& controller() { return *m_controller; }
 
 private:
-    void connectSignals();
+    void connectController();
+    void connectWindow();
+    void makeWindow();
+    void showAgain();
     void onStateChanged(const ViewState& before, const ViewState& now);
     void onSnapshot(const RunSnapshotPtr& snapshot);
     void keepPin(const RunSnapshot& snapshot);
@@ -74,6 +83,7 @@ private:
     void stop();
     void readAxesAs(const std::string& axes);
 
+    Translations m_translations;
     StateStore* m_store;
     RecentFiles* m_recent;
     SessionController* m_controller;

@@ -11,6 +11,7 @@
 #include "app/commands/command_context.h"
 #include "app/commands/info.h"
 #include "app/commands/interrupt.h"
+#include "app/commands/offscreen_application.h"
 #include "app/commands/refusal.h"
 #include "app/commands/render.h"
 #include "core/base/error.h"
@@ -42,6 +43,9 @@ void describeProgram(CLI::App& app, CommandLine& line) {
     app.add_flag_callback(
            "--light", [&line] { line.appearance = Appearance::Light; }, "open the window light")
         ->excludes(dark);
+    app.add_option("--language", line.language, "language of the window, and of what render draws: en, zh_CN or system")
+        ->check(CLI::IsMember({"en", "zh_CN", "system"}))
+        ->each([](const std::string& code) { drawInLanguage(code); });
     app.add_flag("--presentation", line.presentation, "larger type, for a projector");
     app.add_flag("--close-when-usable", line.closeWhenUsable)->group("");  // for the bench; not in the help
     app.require_subcommand(0, 1);

@@ -13,6 +13,7 @@ struct CommandLine {
     std::optional<int> exitCode;     // set: all is done; not set: a window is wanted
     std::vector<std::string> paths;  // UTF-8; what to open in the window
     Appearance appearance = Appearance::System;
+    std::string language;          // "en", "zh_CN", "system"; empty: as chosen in the window before
     bool presentation = false;     // larger type, for a projector
     bool closeWhenUsable = false;  // for measuring the start
 };

@@ -3,8 +3,20 @@
 #include <QApplication>
 
 #include "app/application.h"
+#include "ui/language/language.h"
 
 namespace headlight {
+
+namespace {
+
+std::string& drawnLanguage() {
+    static std::string code = "en";
+    return code;
+}
+
+}  // namespace
+
+void drawInLanguage(const std::string& code) { drawnLanguage() = code; }
 
 void ensureApplication() {
     if (QCoreApplication::instance())
@@ -17,6 +29,8 @@ void ensureApplication() {
     // Never deleted: fonts and pixmaps of static lifetime may outlive whatever scope it had.
     new QApplication(argc, argv);
     setUpApplication();
+    static auto* translations = new Translations;  // as long as the application
+    translations->speak(languageOf(QString::fromStdString(drawnLanguage())));
 }
 
 }  // namespace headlight

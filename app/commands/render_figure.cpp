@@ -157,7 +157,7 @@ struct Drawing {
 Drawing mapsDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
     const auto maps = std::make_shared<const MapsFigure>(mapsFigure(snapshot, style, theme));
     const std::string rule = style.view == RenderView::Compare ? compareRule(snapshot)
-                             : style.view == RenderView::Mask  ? snapshot.maskEffect->rule
+                             : style.view == RenderView::Mask  ? snapshot.maskEffect->rule.english()
                                                                : snapshot.map.rule;
     return {maps->naturalSize(), rule, maps->pictures.front().notice,
             [maps](QPainter& painter, const QRectF& rect) { maps->paint(painter, rect); }};

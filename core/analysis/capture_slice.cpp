@@ -94,7 +94,7 @@ Capture sliced(const Capture& capture, const CaptureSlice& slice) {
         note("head " + std::to_string(slice.head->value));
     }
     if (!kept.empty())
-        part.provenance.warnings.push_back(say("a part of its source: %1", {kept}));
+        part.provenance.warnings.push_back("a part of its source: " + kept);
     return part;
 }
 

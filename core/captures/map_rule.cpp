@@ -138,11 +138,15 @@ std::vector<Words> ruleParts(const Stack& stack, const MapRequest& request, cons
     return parts;
 }
 
+Words wholeRule(const std::vector<Words>& parts) {
+    Words whole;
+    for (const Words& part : parts)
+        whole = whole.empty() ? part : say("%1 \u00B7 %2", {whole, part});
+    return whole;
+}
+
 std::string ruleText(const Stack& stack, const MapRequest& request, const AttentionMap& map) {
-    std::string text;
-    for (const Words& part : ruleParts(stack, request, map))
-        text += (text.empty() ? "" : " \u00B7 ") + part.english();
-    return text;
+    return wholeRule(ruleParts(stack, request, map)).english();
 }
 
 }  // namespace headlight

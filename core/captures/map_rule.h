@@ -17,7 +17,8 @@ inline constexpr std::size_t kHeadPart = 2;
 // The mask as it applies to the stack: "mask causal,window=2".
 Words maskPart(const Stack& stack, const MaskSpec& mask);
 
-// The parts in one line: "cross · layer 5 · mean over 8 heads · mask causal · temperature 2".
+// The parts as one, and in one line of English: "cross · layer 5 · mean over 8 heads · mask causal · temperature 2".
+Words wholeRule(const std::vector<Words>& parts);
 std::string ruleText(const Stack& stack, const MapRequest& request, const AttentionMap& map);
 
 }  // namespace headlight

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/index.h"
+#include "core/base/words.h"
 #include "core/data/grid.h"
 
 namespace headlight {
@@ -53,8 +54,8 @@ struct MaskEffect {
     std::vector<std::uint8_t> rowsWithoutKeys;  // [queries], 1 = no weight after
     LeakSummary leak;
     int lostRows = 0;  // rows that the masks leave no weight
-    std::string rule;  // what made the map after: "self · layer 0 · head 0 · mask recorded,window=2"
-    std::string ruleBefore;
+    Words rule;        // what made the map after: "self · layer 0 · head 0 · mask recorded,window=2"
+    Words ruleBefore;
     // Where the file's own mask stays on before: the mean weight of a run without any mask on all forbidden cells.
     std::optional<double> meanLeakWithoutMask;
 };

@@ -3,6 +3,7 @@
 #include "core/analysis/mask_edit.h"
 #include "core/analysis/mask_effect.h"
 #include "core/attention/mask.h"
+#include "core/captures/map_rule.h"
 #include "core/session/head_scores.h"
 #include "core/session/map_maker.h"
 #include "core/session/stack_masks.h"
@@ -74,12 +75,12 @@ MaskEffect maskEffectOf(const Capture& capture, const MapRequest& request, const
     effect.forbidding = attention::buildMask(withoutRecorded(plain.mask), stack.queries, stack.keys, {});
     effect.mask = allowedByBoth(after.mask, effect.forbidding);
     effect.meanLeakWithoutMask = leakWithoutMask(capture, plain, effect.mask, cancel);
+    effect.rule = wholeRule(ruleParts(stack, plain, after));
     plain.mask = recordedAlone(plain.mask);
     const AttentionMap before =
         plain.mask == request.mask && isTokenByToken(request) ? after : makeMap(capture, plain, cancel);
     effect.before = before.weights;
-    effect.rule = after.rule;
-    effect.ruleBefore = before.rule;
+    effect.ruleBefore = wholeRule(ruleParts(stack, plain, before));
     effect.rows = rowEffects(effect.before, effect.after, effect.forbidding);
     std::vector<double> leaks;
     for (const RowEffect& row : effect.rows)

@@ -36,7 +36,7 @@ refuse "arrays, text, corpus, alignment and analysis see no captures" 'core/(cap
   core/arrays core/text core/corpus core/alignment core/analysis
 refuse "captures sees no LibTorch half" 'core/(tensor|attention|session)/' core/captures
 refuse "the session's header shows no library" "$torch|nlohmann" core/session/session.h
-refuse "plots and widgets are below panels" 'ui/(panels|main_window)/' ui/plots ui/widgets ui/state ui/session
+refuse "plots and widgets are below panels" 'ui/(panels|main_window)/' ui/plots ui/widgets ui/state ui/session ui/language
 refuse "state sees no session" 'ui/(session|panels|main_window)/' ui/state
 
 grep -rnE '#[0-9A-Fa-f]{6}\b|QColor\([0-9]' --include='*.cpp' --include='*.h' ui app | grep -vE '^ui/plots/(plot_theme|colour_tables)' &&

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/language/said.h"
 #include "ui/plots/atlas_figures.h"
 
 namespace headlight {
@@ -23,7 +24,7 @@ const AtlasFigure* figureOf(int column) {
 QString joined(const std::vector<std::string>& words) {
     QStringList list;
     for (const std::string& word : words)
-        list.append(QString::fromStdString(word));
+        list.append(saidPattern(word));
     return list.join(QStringLiteral(", "));
 }
 
@@ -106,13 +107,13 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
         return role == Qt::DisplayRole && m_analysis ? headName(headAt(section)) : QVariant();
     const AtlasFigure* figure = figureOf(section);
     if (role == Qt::ToolTipRole && figure)
-        return figure->sentence;
+        return figure->sentence();
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>((section == patternsColumn() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
     if (figure)
-        return QString(figure->title).replace(u' ', u'\n');
+        return figure->title().replace(u' ', u'\n');
     return section == kLayer            ? tr("layer")
            : section == kHead           ? tr("head")
            : section == clusterColumn() ? tr("cluster")

@@ -204,9 +204,9 @@ void MainWindow::buildStatusLine() {
     m_memory = statusLabel(statusBar());
     m_timing = statusLabel(statusBar());
     m_library = new QLabel(this);
-    m_library->setText(QStringLiteral("%1 \u00B7 %2")
-                           .arg(QString::fromStdString(Session::blasName()),
-                                Session::threads() == 1 ? tr("1 thread") : tr("%1 threads").arg(Session::threads())));
+    m_library->setText(
+        QStringLiteral("%1 \u00B7 %2")
+            .arg(QString::fromStdString(Session::blasName()), tr("%n thread(s)", nullptr, Session::threads())));
     m_library->setToolTip(QString::fromStdString(Session::libraryLine()));
     m_library->setContentsMargins(0, 0, form::kEdge, 0);
     statusBar()->addPermanentWidget(m_library);
@@ -252,9 +252,11 @@ void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {
     for (View* view : m_views)
         view->setSnapshot(snapshot);
     const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
-    m_shape->setText(tr("layers \u00D7 heads %1\u00D7%2").arg(stack.layers).arg(stack.heads) +
-                     QStringLiteral("      ") +
-                     tr("queries \u00D7 keys %1\u00D7%2").arg(stack.queries).arg(stack.keys));
+    m_shape->setText(tr("layers \u00D7 heads %1\u00D7%2      queries \u00D7 keys %3\u00D7%4")
+                         .arg(stack.layers)
+                         .arg(stack.heads)
+                         .arg(stack.queries)
+                         .arg(stack.keys));
     m_memory->setText(QString::fromStdString(formatBytes(heldBytes(stack))));
     m_timing->setText(
         tr("last run %1 ms").arg(QString::number(snapshot->seconds * 1000, 'f', snapshot->seconds < 0.01 ? 1 : 0)));
@@ -310,7 +312,7 @@ void MainWindow::showState() {
     m_topBar->setVisible(!state.presentation);
     statusBar()->setVisible(!state.presentation);
     m_sourceName->setText(sourceName(state));
-    setWindowTitle(sourceName(state) + QStringLiteral(" \u2013 Headlight"));
+    setWindowTitle(tr("%1 \u2013 Headlight").arg(sourceName(state)));
 }
 
 void MainWindow::takeSize(const QSize& wanted) {

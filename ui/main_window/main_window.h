@@ -4,12 +4,14 @@
 #include <QMainWindow>
 
 #include "core/data/run_request.h"
+#include "ui/language/language.h"
 #include "ui/plots/plot_theme.h"
 #include "ui/session/user_message.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/export_options.h"
 #include "ui/widgets/message_bar.h"
 
+class QActionGroup;
 class QLabel;
 class QProgressBar;
 class QStackedWidget;
@@ -50,6 +52,7 @@ public:
     void setProgress(double fraction, const QString& stage);
     void showEmptyState();
     void setPlotTheme(const PlotTheme& theme);
+    void showLanguage(Language choice);  // which entry of the menu is marked
     // As large as it was when a view was saved, where that fits the screen.
     void takeSize(const QSize& wanted);
 
@@ -82,6 +85,7 @@ Q_SIGNALS:
     void copyImageRequested();
     void copyNumbersRequested();
     void cancelRequested();
+    void languageWanted(const QString& code);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -105,6 +109,7 @@ private:
     void buildFileActions();
     void buildMapActions();
     void buildViewActions();
+    void buildLanguageActions();
     QAction* addCommand(const QString& text, const QList<QKeySequence>& keys, const std::function<void()>& run);
     void addStep(const QString& text, Qt::Key key, int by);
     void askForFile();
@@ -149,6 +154,7 @@ private:
     QList<QAction*> m_commands;
     ExportOptions m_exportOptions;  // as they were chosen last
     QString m_exportPath;
+    QActionGroup* m_languages;
     QString m_commandGroup;  // of the commands being added
 };
 

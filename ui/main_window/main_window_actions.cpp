@@ -1,4 +1,5 @@
 #include <QAction>
+#include <QActionGroup>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
@@ -158,11 +159,31 @@ void MainWindow::buildViewActions() {
     addCommand(tr("Light colours"), {}, [theme] { theme(ThemeChoice::Light); });
     addCommand(tr("Dark colours"), {}, [theme] { theme(ThemeChoice::Dark); });
     addCommand(tr("Colours of the system"), {}, [theme] { theme(ThemeChoice::System); });
+    buildLanguageActions();
     m_commandGroup.clear();
     addCommand(tr("Find a command\u2026"), {QKeySequence(Qt::CTRL | Qt::Key_K)}, [this] { showPalette(); });
     addCommand(tr("Keys"), {QKeySequence(Qt::Key_Question), QKeySequence(Qt::Key_F1)}, [this] { showKeys(); });
     addCommand(tr("About Headlight"), {}, [this] { showAbout(); });
     addCommand(tr("Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}, [this] { close(); });
+}
+
+// Each language by its own name, for those who cannot read the present one.
+void MainWindow::buildLanguageActions() {
+    m_commandGroup = tr("Language");
+    m_languages = new QActionGroup(this);
+    for (const LanguageRow& row : kLanguages) {
+        const QString code = QString::fromLatin1(row.code);
+        const QString name = *row.name ? QString::fromUtf8(row.name) : tr("Language of the system");
+        QAction* action = addCommand(name, {}, [this, code] { Q_EMIT languageWanted(code); });
+        action->setCheckable(true);
+        action->setData(code);
+        m_languages->addAction(action);
+    }
+}
+
+void MainWindow::showLanguage(Language choice) {
+    for (QAction* action : m_languages->actions())
+        action->setChecked(action->data().toString() == codeOf(choice));
 }
 
 // The menu is the list of commands, by group; the recent files follow "Open…".

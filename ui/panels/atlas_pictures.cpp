@@ -3,7 +3,8 @@
 #include <QObject>
 
 #include "core/base/numbers.h"
-#include "core/captures/mask_words.h"
+#include "core/captures/map_rule.h"
+#include "ui/language/said.h"
 #include "ui/panels/head_pictures.h"
 
 namespace headlight {
@@ -30,14 +31,13 @@ AtlasPicture atlasPicture(const RunSnapshot& snapshot, const ViewState& state) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
     AtlasPicture picture = atlasPictureOf(snapshot.analysis, state.atlasFigure, referenceHead(state), state.colours);
     if (picture.reference.valid())
-        picture.title += QObject::tr(" from L%1 H%2").arg(picture.reference.layer).arg(picture.reference.head);
-    picture.rule = QString::fromStdString(stack.name) + QStringLiteral(" \u00B7 ") +
-                   QObject::tr("mask %1").arg(QString::fromStdString(maskWords(stack, snapshot.request.mask)));
+        picture.title =
+            QObject::tr("%1 from L%2 H%3").arg(picture.title).arg(picture.reference.layer).arg(picture.reference.head);
+    std::vector<Words> rule{stack.name, maskPart(stack, snapshot.request.mask)};
     if (snapshot.request.temperature != 1)
-        picture.rule +=
-            QStringLiteral(" \u00B7 ") +
-            QObject::tr("temperature %1").arg(QString::fromStdString(formatExact(snapshot.request.temperature)));
-    picture.note = picture.note.left(1).toUpper() + picture.note.mid(1) + QLatin1Char('.');
+        rule.push_back(say("temperature %1", {formatExact(snapshot.request.temperature)}));
+    picture.rule = dotted(rule);
+    picture.note = QObject::tr("%1.", "a note as a sentence").arg(picture.note.left(1).toUpper() + picture.note.mid(1));
     picture.clusterNote = clusterNote(*snapshot.analysis);
     return picture;
 }

@@ -82,8 +82,8 @@ QWidget* AtlasView::buildBar() {
     label->setBuddy(m_figure);
     m_figure->setAccessibleName(label->text());
     for (const AtlasFigure& figure : atlasFigures()) {
-        m_figure->addItem(figure.title, QString::fromStdString(figure.name));
-        m_figure->setItemData(m_figure->count() - 1, figure.sentence, Qt::ToolTipRole);
+        m_figure->addItem(figure.title(), QString::fromStdString(figure.name));
+        m_figure->setItemData(m_figure->count() - 1, figure.sentence(), Qt::ToolTipRole);
     }
     m_figure->setMaxVisibleItems(m_figure->count());
     auto* rules = new QToolButton(bar);

@@ -9,6 +9,19 @@
 
 namespace headlight {
 
+namespace {
+
+// The names of matplotlib's maps are the same everywhere.
+QString colourLabel(ColourMap map) {
+    switch (map) {
+        case ColourMap::Grey: return ColourPanel::tr("grey");
+        case ColourMap::Signed: return ColourPanel::tr("signed");
+        default: return QString::fromLatin1(name(map).data(), static_cast<qsizetype>(name(map).size()));
+    }
+}
+
+}  // namespace
+
 ColourPanel::ColourPanel(StateStore* store, QWidget* parent)
     : QWidget(parent),
       m_store(store),
@@ -16,7 +29,7 @@ ColourPanel::ColourPanel(StateStore* store, QWidget* parent)
       m_range(new QComboBox(this)),
       m_perHead(form::toggle(this)) {
     for (ColourMap map : kColourMaps)
-        m_colours->addItem(QString::fromLatin1(name(map).data(), static_cast<qsizetype>(name(map).size())));
+        m_colours->addItem(colourLabel(map));
     // In the order of RangeMode.
     m_range->addItems({tr("auto"), tr("0 to 1"), tr("locked")});
     m_range->setToolTip(tr("auto: from 0 to the largest weight shown; locked: keeps the present range"));

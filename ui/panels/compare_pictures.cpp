@@ -6,8 +6,10 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "ui/panels/kind_panel.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
+#include "ui/panels/shown_maps.h"
 
 namespace headlight {
 
@@ -25,13 +27,12 @@ QString sourceWords(const Capture& capture, const Capture& other) {
     const auto& attention = capture.provenance.attention;
     const auto& otherAttention = other.provenance.attention;
     if (attention && otherAttention && attention->kind != otherAttention->kind)
-        return QString::fromUtf8(name(attention->kind).data(), static_cast<qsizetype>(name(attention->kind).size()));
+        return kindLabel(attention->kind);
     return QFileInfo(QString::fromStdString(capture.provenance.source)).fileName();
 }
 
-QString ruleOf(const std::string& rule, const QString& source) {
-    const QString words = QString::fromStdString(rule);
-    return source.isEmpty() ? words : source + QStringLiteral(" \u00B7 ") + words;
+QString ruleWith(const QString& source, const QString& rule) {
+    return source.isEmpty() ? rule : source + QStringLiteral(" \u00B7 ") + rule;
 }
 
 QString tokenList(const std::vector<std::string>& tokens) {
@@ -39,7 +40,7 @@ QString tokenList(const std::vector<std::string>& tokens) {
     for (std::size_t i = 0; i < std::min(tokens.size(), kNamedTokens); ++i)
         named.append(QString::fromStdString(tokens[i]));
     if (tokens.size() > kNamedTokens)
-        named.append(QObject::tr("%1 more").arg(tokens.size() - kNamedTokens));
+        named.append(QObject::tr("%n more", nullptr, static_cast<int>(tokens.size() - kNamedTokens)));
     return named.join(QStringLiteral(", "));
 }
 
@@ -93,10 +94,11 @@ std::vector<MapPicture> comparePictures(const RunSnapshot& snapshot) {
         side(comparison, comparison.a, comparison.maskA, QStringLiteral("A")),
         side(comparison, comparison.b, comparison.maskB, QStringLiteral("B")),
         side(comparison, comparison.difference, comparison.mask, QStringLiteral("A \u2212 B"))};
-    pictures[0].rule = ruleOf(comparison.ruleA, sourceWords(captureA, captureB));
+    pictures[0].rule = ruleWith(sourceWords(captureA, captureB), ruleOf(captureA, snapshot.request, snapshot.map));
     pictures[0].rowsWithoutKeys = comparison.rowsWithoutKeysA;
     pictures[0].note = apartNote(comparison.queries.onlyInA, comparison.keys.onlyInA, comparison.apartA);
-    pictures[1].rule = ruleOf(comparison.ruleB, sourceWords(captureB, captureA));
+    const FurtherMap& b = snapshot.further.front();
+    pictures[1].rule = ruleWith(sourceWords(captureB, captureA), ruleOf(captureB, b.request, b.map));
     pictures[1].rowsWithoutKeys = comparison.rowsWithoutKeysB;
     pictures[1].note = apartNote(comparison.queries.onlyInB, comparison.keys.onlyInB, comparison.apartB);
     pictures[2].rule = distanceWords(comparison, pictures[2].queryLabels, pictures[2].keyLabels);

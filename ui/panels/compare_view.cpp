@@ -80,21 +80,22 @@ QWidget* CompareView::buildBar() {
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(form::kRow);
-    const auto add = [&](const QString& text, QComboBox* box) {
+    const auto add = [&](const QString& text, const QString& accessible, QComboBox* box) {
         auto* label = new QLabel(text, bar);
         label->setBuddy(box);
-        box->setAccessibleName(tr("%1 of B").arg(text));
+        box->setAccessibleName(accessible);
         row->addWidget(label);
         row->addWidget(box);
     };
-    add(tr("B: stack"), m_stack);
-    add(tr("layer"), m_layer);
-    add(tr("head"), m_head);
+    add(tr("B: stack"), tr("Stack of B"), m_stack);
+    add(tr("layer"), tr("Layer of B"), m_layer);
+    add(tr("head"), tr("Head of B"), m_head);
     for (QComboBox* box : {m_layer, m_head})
         form::setWidth(box, index_boxes::kWidth);
     row->addSpacing(form::kSection);
     auto* keep = flatButton(tr("Keep A as B"), tr("Then change A: another mask, kind, text or capture (B)"), bar);
-    auto* swap = flatButton(tr("Swap A and B"), tr("Shift+B"), bar);
+    auto* swap =
+        flatButton(tr("Swap A and B"), QKeySequence(Qt::SHIFT | Qt::Key_B).toString(QKeySequence::NativeText), bar);
     connect(keep, &QPushButton::clicked, this, &CompareView::keepAsB);
     connect(swap, &QPushButton::clicked, this, &CompareView::swapSides);
     row->addWidget(keep);
@@ -297,12 +298,8 @@ PlotTip CompareView::tipOf(int row, int column) const {
     facts.masked = !comparison.mask.empty() && comparison.mask(row, column) == 0;
     PlotTip tip = cellTip(facts);
     if (!facts.masked)
-        tip.lines.push_back({{QStringLiteral("A ")},
-                             value(comparison.a),
-                             {QStringLiteral("   B ")},
-                             value(comparison.b),
-                             {QStringLiteral("   A \u2212 B ")},
-                             value(comparison.difference)});
+        tip.lines.push_back(tipLine(QStringLiteral("A %1   B %2   A \u2212 B %3"),
+                                    {value(comparison.a), value(comparison.b), value(comparison.difference)}));
     return tip;
 }
 

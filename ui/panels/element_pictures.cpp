@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 #include "ui/panels/label_lists.h"
+#include "ui/panels/shown_maps.h"
 
 namespace headlight {
 
@@ -83,9 +85,7 @@ CellNames cellNames(const RunSnapshot& snapshot) {
 }
 
 QString formulaText(AttentionKind kind, bool bias) {
-    const std::string_view text = formula(kind);
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))
-        .replace(QStringLiteral(" [+ b]"), bias ? QStringLiteral(" + b") : QString());
+    return saidPattern(formula(kind)).replace(QStringLiteral(" [+ b]"), bias ? QStringLiteral(" + b") : QString());
 }
 
 ElementPicture elementPicture(const RunSnapshot& snapshot, const ViewState& state) {
@@ -95,7 +95,7 @@ ElementPicture elementPicture(const RunSnapshot& snapshot, const ViewState& stat
     for (const EnergyTerms& terms : explained.terms)
         picture.sections.push_back(sectionOf(terms, state.elementSorted));
     picture.title = QObject::tr("Element");
-    picture.rule = QString::fromStdString(snapshot.map.rule);
+    picture.rule = ruleOf(*snapshot.capture, snapshot.request, snapshot.map);
     judgeTerms(picture, explained.terms);
     if (explained.terms.size() > 1)
         picture.note = QObject::tr(

@@ -9,6 +9,7 @@
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/panels/missing_words.h"
+#include "ui/panels/shown_maps.h"
 
 namespace headlight {
 
@@ -67,7 +68,7 @@ HandPicture handPicture(const RunSnapshot& snapshot, const ViewState& state) {
         picture.blocks.push_back(handBlock({explained.row, explained.key, formula}, step));
     picture.step = std::clamp(state.handStep, 0, std::max(0, steps - 1));
     picture.title = QObject::tr("By hand");
-    picture.rule = QString::fromStdString(snapshot.map.rule);
+    picture.rule = ruleOf(*snapshot.capture, snapshot.request, snapshot.map);
     picture.note = handNote(explained);
     judgeRow(picture, explained.row);
     return picture;

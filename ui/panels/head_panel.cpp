@@ -45,9 +45,9 @@ void HeadPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     const QString none = QStringLiteral("\u2013");
     m_entropy->setText(figures ? tr("%1 nats").arg(QString::fromStdString(formatWeight(figures->meanEntropy))) : none);
     const bool known = figures && figures->strongestQuery >= 0;
-    const QString pair = known ? labelList(shownQueries(stack, snapshot->map)).value(figures->strongestQuery) +
-                                     QStringLiteral(" \u2192 ") +
-                                     labelList(shownKeys(stack, snapshot->map)).value(figures->strongestKey)
+    const QString pair = known ? QStringLiteral("%1 \u2192 %2")
+                                     .arg(labelList(shownQueries(stack, snapshot->map)).value(figures->strongestQuery),
+                                          labelList(shownKeys(stack, snapshot->map)).value(figures->strongestKey))
                                : none;
     m_strongest->setText(m_strongest->fontMetrics().elidedText(pair, Qt::ElideMiddle, kValueWidth));
     m_strongest->setToolTip(pair);

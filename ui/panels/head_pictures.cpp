@@ -26,8 +26,7 @@ HeadGridPicture headPicture(const RunSnapshot& snapshot, const ViewState& state,
     }
     if (titled) {
         picture.title = QObject::tr("All heads");
-        picture.rule =
-            QString::fromStdString(stack.name) + QStringLiteral(" \u00B7 ") + QObject::tr("layers down, heads across");
+        picture.rule = QObject::tr("%1 \u00B7 layers down, heads across").arg(QString::fromStdString(stack.name));
     }
     return picture;
 }

@@ -8,7 +8,9 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <array>
 
+#include "ui/language/said.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/form.h"
@@ -19,12 +21,6 @@ namespace {
 
 constexpr int kMaxHeads = 64;
 constexpr int kMaxWidth = 1024;
-
-QString kindLabel(AttentionKind kind) {
-    const std::string_view text = name(kind);
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))
-        .replace(QLatin1Char('-'), QLatin1Char(' '));
-}
 
 QSpinBox* spinBox(int least, int most, QWidget* parent) {
     auto* box = new QSpinBox(parent);
@@ -37,7 +33,15 @@ QSpinBox* spinBox(int least, int most, QWidget* parent) {
 
 bool hasBias(AttentionKind kind) { return kind == AttentionKind::Additive || kind == AttentionKind::Hybrid; }
 
+// In the order of the enumeration.
+constexpr std::array<const char*, 6> kKindLabels{
+    QT_TRANSLATE_NOOP("headlight::KindPanel", "additive"),   QT_TRANSLATE_NOOP("headlight::KindPanel", "dot"),
+    QT_TRANSLATE_NOOP("headlight::KindPanel", "scaled dot"), QT_TRANSLATE_NOOP("headlight::KindPanel", "general"),
+    QT_TRANSLATE_NOOP("headlight::KindPanel", "cosine"),     QT_TRANSLATE_NOOP("headlight::KindPanel", "hybrid")};
+
 }  // namespace
+
+QString kindLabel(AttentionKind kind) { return KindPanel::tr(kKindLabels.at(static_cast<std::size_t>(kind))); }
 
 KindPanel::KindPanel(StateStore* store, QWidget* parent) : QWidget(parent), m_store(store) {
     buildWidgets();
@@ -53,8 +57,7 @@ void KindPanel::buildWidgets() {
         pill->setCheckable(true);
         pill->setProperty("pill", true);
         pill->setCursor(Qt::PointingHandCursor);
-        const std::string_view text = formula(kind);
-        pill->setToolTip(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+        pill->setToolTip(saidPattern(formula(kind)));
         m_kinds->addButton(pill, static_cast<int>(kind));
     }
     m_formula = form::mutedLabel({}, this);
@@ -144,8 +147,7 @@ void KindPanel::showState() {
     const AttentionSpec& spec = playground->attention;
     m_kinds->setExclusive(true);
     m_kinds->button(static_cast<int>(spec.kind))->setChecked(true);
-    const std::string_view text = formula(spec.kind);
-    m_formula->setText(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    m_formula->setText(saidPattern(formula(spec.kind)));
     const QSignalBlocker heads(m_heads), width(m_width), seed(m_seed), bias(m_bias), lambda(m_lambda);
     m_heads->setValue(spec.heads);
     m_width->setValue(spec.width);

@@ -14,6 +14,9 @@ namespace headlight {
 
 class StateStore;
 
+// "scaled dot", in the window's language.
+QString kindLabel(AttentionKind kind);
+
 // Kind of attention, and what the playground lets one choose of it: heads, width, seed, bias, λ.
 class KindPanel : public QWidget {
     Q_OBJECT

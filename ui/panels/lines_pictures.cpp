@@ -34,7 +34,8 @@ LinesPicture linesPicture(const RunSnapshot& snapshot, const ViewState& state) {
     if (state.range != RangeMode::Auto)
         picture.strongest = state.range == RangeMode::Unit ? 1 : state.lockedWeights.high;
     picture.title = QObject::tr("Lines");
-    picture.rule = commonRule(maps, headWords(snapshot, maps)) + QStringLiteral(" \u00B7 ") + massWords(state.lineMass);
+    picture.rule =
+        commonRule(snapshot, maps, headWords(snapshot, maps)) + QStringLiteral(" \u00B7 ") + massWords(state.lineMass);
     picture.legend = maps.size() > 1;
     prepare(picture);
     return picture;

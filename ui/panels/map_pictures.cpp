@@ -8,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
+#include "ui/panels/shown_maps.h"
 
 namespace headlight {
 
@@ -69,10 +70,11 @@ void setRowSumBadge(MapPicture& picture, const AttentionMap& map) {
     }
 }
 
-MapPicture weightsPicture(const Stack& stack, const AttentionMap& map) {
+MapPicture weightsPicture(const Capture& capture, const MapRequest& request, const AttentionMap& map) {
+    const Stack& stack = capture.stacks.at(static_cast<std::size_t>(request.stack));
     MapPicture picture = pictureOf(stack, map, MapKind::Weights, map.weights);
     picture.title = QObject::tr("Weights");
-    picture.rule = toQString(map.rule);
+    picture.rule = ruleOf(capture, request, map);
     setRowSumBadge(picture, map);
     prepare(picture);
     return picture;
@@ -97,7 +99,8 @@ CellFacts factsOf(const AttentionMap& map, const MapPicture& weights, int row, i
 MapPictures mapPictures(const RunSnapshot& snapshot) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
     const AttentionMap& map = snapshot.map;
-    MapPictures pictures{weightsPicture(stack, map), pictureOf(stack, map, MapKind::Energies, map.energies)};
+    MapPictures pictures{weightsPicture(*snapshot.capture, snapshot.request, map),
+                         pictureOf(stack, map, MapKind::Energies, map.energies)};
     pictures.energies.title = QObject::tr("Energies");
     pictures.energies.rule = map.rolledOut || joinsTokens(map) ? QString() : QObject::tr("before the mask");
     pictures.energies.note = originNote(map);

@@ -16,7 +16,7 @@ struct MapPictures {
 MapPictures mapPictures(const RunSnapshot& snapshot);
 
 // The weights of any map of a stack alone.
-MapPicture weightsPicture(const Stack& stack, const AttentionMap& map);
+MapPicture weightsPicture(const Capture& capture, const MapRequest& request, const AttentionMap& map);
 
 // What is known of a cell; `weights` is the map's picture.
 CellFacts factsOf(const AttentionMap& map, const MapPicture& weights, int row, int column);

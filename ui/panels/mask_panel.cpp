@@ -16,6 +16,7 @@
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
 #include "core/data/painted_mask.h"
+#include "ui/language/said.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 
@@ -47,10 +48,9 @@ QSpinBox* numberBox(int least, int value, QWidget* parent) {
 QString customNote(const CustomMask& mask) {
     const int cells = forbiddenCells(mask.allowed);
     if (isPainted(mask))
-        return cells == 1 ? MaskPanel::tr("painted \u00B7 1 cell forbidden")
-                          : MaskPanel::tr("painted \u00B7 %1 cells forbidden").arg(cells);
+        return MaskPanel::tr("painted \u00B7 %n cell(s) forbidden", nullptr, cells);
     return QFileInfo(QString::fromStdString(mask.path)).fileName() + QStringLiteral(" \u00B7 ") +
-           QString::fromStdString(mask.polarity);
+           saidPattern(mask.polarity);
 }
 
 }  // namespace

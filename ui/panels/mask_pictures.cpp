@@ -6,6 +6,7 @@
 #include "core/analysis/mask_edit.h"
 #include "core/base/numbers.h"
 #include "core/data/mask_effect.h"
+#include "ui/language/said.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
 
@@ -55,7 +56,7 @@ MapPicture maskPicture(const RunSnapshot& snapshot, const ViewState& state) {
     const auto& custom = state.map.mask.custom;
     MapPicture picture;
     picture.title = QObject::tr("Mask");
-    picture.rule = QString::fromStdString(effect.rule);
+    picture.rule = said(effect.rule);
     picture.values = effect.after;
     picture.mask = effect.mask;
     if (custom) {

@@ -15,6 +15,7 @@
 #include "core/data/mask_effect.h"
 #include "core/data/painted_mask.h"
 #include "core/text/special_tokens.h"
+#include "ui/language/said.h"
 #include "ui/panels/mask_pictures.h"
 #include "ui/panels/side_by_side.h"
 #include "ui/plots/mask_plot.h"
@@ -275,7 +276,7 @@ void MaskView::showMarks() {
     RowEffectPicture picture = rowEffectPicture(*m_snapshot, row);
     picture.markedKey = at.key >= 0 ? at.key : pinned.key;
     m_row->setPicture(picture);
-    m_row->setToolTip(tr("Before: %1").arg(QString::fromStdString(m_snapshot->maskEffect->ruleBefore)));
+    m_row->setToolTip(tr("Before: %1").arg(said(m_snapshot->maskEffect->ruleBefore)));
 }
 
 void MaskView::setPlotTheme(const PlotTheme& theme) {

@@ -5,6 +5,7 @@
 #include <QLabel>
 
 #include "core/analysis/head_patterns.h"
+#include "ui/language/said.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -19,8 +20,8 @@ void showPatternRules(QWidget* parent) {
     grid->setVerticalSpacing(6);
     int row = 0;
     for (const HeadPattern& pattern : kHeadPatterns) {
-        grid->addWidget(new QLabel(QString::fromUtf8(pattern.name), dialog), row, 0);
-        auto* sentence = form::mutedLabel(QString::fromUtf8(pattern.sentence), dialog);
+        grid->addWidget(new QLabel(saidPattern(pattern.name), dialog), row, 0);
+        auto* sentence = form::mutedLabel(saidPattern(pattern.sentence), dialog);
         sentence->setWordWrap(false);
         grid->addWidget(sentence, row++, 1);
     }

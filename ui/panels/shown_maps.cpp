@@ -1,21 +1,18 @@
 #include "ui/panels/shown_maps.h"
 
 #include <QObject>
-#include <QStringList>
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/captures/map_rule.h"
+#include "ui/language/said.h"
 
 namespace headlight {
 
 namespace {
 
-const QString kRuleDot = QStringLiteral(" \u00B7 ");
-
-// "mean over 8 heads", "mean over heads 0–3, 7".
-QString over(const QString& how, const std::vector<int>& set, int heads) {
-    return how.arg(set.empty() ? QObject::tr("%1 heads").arg(heads)
-                               : QObject::tr("heads %1").arg(QString::fromStdString(indexRuns(set))));
+const Stack& stackOf(const Capture& capture, const MapRequest& request) {
+    return capture.stacks.at(static_cast<std::size_t>(request.stack));
 }
 
 }  // namespace
@@ -46,40 +43,36 @@ bool sameMaps(const RunSnapshot& before, const RunSnapshot& now) {
 }
 
 QString headWords(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps) {
-    if (maps.front().head < 0) {
-        const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
-        const std::vector<int>& set = snapshot.request.headSet;
-        switch (std::get<Aggregate>(snapshot.request.head)) {
-            case Aggregate::Mean: return over(QObject::tr("mean over %1"), set, stack.heads);
-            case Aggregate::Max: return over(QObject::tr("maximum over %1"), set, stack.heads);
-            case Aggregate::Sum: return over(QObject::tr("sum over %1"), set, stack.heads);
-        }
-    }
+    if (maps.front().head < 0)
+        return said(ruleParts(stackOf(*snapshot.capture, snapshot.request), snapshot.request, snapshot.map)[kHeadPart]);
     std::vector<int> heads;
     for (const MapOfHead& each : maps)
         heads.push_back(each.head);
-    return (heads.size() == 1 ? QObject::tr("head ") : QObject::tr("heads ")) +
-           QString::fromStdString(indexRuns(heads));
+    return (heads.size() == 1 ? QObject::tr("head %1") : QObject::tr("heads %1"))
+        .arg(QString::fromStdString(indexRuns(heads)));
 }
 
-QString commonRule(const std::vector<MapOfHead>& maps, const QString& heads) {
-    const QStringList parts = QString::fromStdString(maps.front().map->rule).split(kRuleDot);
-    if (maps.size() == 1)
-        return parts.join(kRuleDot);
-    QStringList common;
+QString ruleOf(const Capture& capture, const MapRequest& request, const AttentionMap& map) {
+    return dotted(ruleParts(stackOf(capture, request), request, map));
+}
+
+QString commonRule(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps, const QString& heads) {
+    if (maps.size() == 1) {
+        MapRequest request = snapshot.request;
+        if (maps.front().head >= 0)
+            request.head = HeadIndex{maps.front().head};
+        return ruleOf(*snapshot.capture, request, *maps.front().map);
+    }
     double hidden = 0;
     for (const MapOfHead& each : maps)
         hidden = std::max(hidden, each.map->hiddenMass);
-    const QString head = QStringLiteral("head %1").arg(maps.front().head);
-    for (const QString& part : parts) {
-        if (part == head)
-            common << heads;
-        else if (!part.startsWith(QStringLiteral("hidden mass")))
-            common << part;
-    }
+    AttentionMap common = *maps.front().map;
+    common.hiddenMass = 0;
+    std::vector<Words> parts = ruleParts(stackOf(*snapshot.capture, snapshot.request), snapshot.request, common);
+    parts[kHeadPart] = heads.toStdString();
     if (hidden > 0)
-        common << QObject::tr("hidden mass up to %1").arg(QString::fromStdString(formatWeight(hidden)));
-    return common.join(kRuleDot);
+        parts.push_back(say("hidden mass up to %1", {formatWeight(hidden)}));
+    return dotted(parts);
 }
 
 }  // namespace headlight

@@ -24,7 +24,10 @@ bool sameMaps(const RunSnapshot& before, const RunSnapshot& now);
 // "heads 0–3, 7", "head 4"; of an aggregate "mean over 8 heads".
 QString headWords(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps);
 
-// The rule of the maps as one: what they have in common, `heads` in the place of the head, the largest hidden mass.
-QString commonRule(const std::vector<MapOfHead>& maps, const QString& heads);
+// What made a map, in the window's language.
+QString ruleOf(const Capture& capture, const MapRequest& request, const AttentionMap& map);
+
+// The rule of the snapshot's maps as one: `heads` in the place of the head, and the largest hidden mass.
+QString commonRule(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps, const QString& heads);
 
 }  // namespace headlight

@@ -26,11 +26,10 @@ std::vector<int> firstHeads(const Stack& stack) {
 }
 
 std::vector<MapPicture> sidePictures(const RunSnapshot& snapshot, const ViewState& state) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
     const std::vector<MapOfHead> maps = shownMaps(snapshot, state);
     std::vector<MapPicture> pictures;
     for (const MapOfHead& each : maps) {
-        MapPicture picture = weightsPicture(stack, *each.map);
+        MapPicture picture = weightsPicture(*snapshot.capture, snapshot.request, *each.map);
         picture.title = each.head < 0 ? headWords(snapshot, maps) : QObject::tr("Head %1").arg(each.head);
         picture.rule.clear();  // told once, of all of them, and so is what is as it should be
         if (picture.badgeLevel == BadgeLevel::Good)
@@ -66,7 +65,7 @@ QString sideRule(const RunSnapshot& snapshot, const ViewState& state) {
     double worst = 0;
     for (const MapOfHead& each : maps)
         worst = std::max(worst, each.map->rowSumDeviation);
-    const QString rule = commonRule(maps, headWords(snapshot, maps));
+    const QString rule = commonRule(snapshot, maps, headWords(snapshot, maps));
     return maps.front().map->partialRows
                ? rule
                : rule + QStringLiteral(" \u00B7 ") +

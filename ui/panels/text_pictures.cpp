@@ -76,7 +76,7 @@ TextMap textMap(const RunSnapshot& snapshot, const ViewState& state) {
     TextMap text;
     takeMeanOf(text, maps);
     const QString heads = headWords(snapshot, maps);
-    text.rule = commonRule(maps, maps.size() > 1 ? QObject::tr("mean of ") + heads : heads);
+    text.rule = commonRule(snapshot, maps, maps.size() > 1 ? QObject::tr("mean of %1").arg(heads) : heads);
     text.queryLabels = labelList(shownQueries(stack, snapshot.map));
     text.keyLabels = labelList(shownKeys(stack, snapshot.map));
     text.querySpans = snapshot.map.querySpans;

@@ -3,29 +3,51 @@
 #include <QObject>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 
 namespace headlight {
 namespace {
 
+// As people read the names of the figures.
+constexpr std::pair<const char*, const char*> kTitles[] = {{"entropy", toSay("entropy")},
+                                                           {"normalised_entropy", toSay("normalised entropy")},
+                                                           {"distance", toSay("distance")},
+                                                           {"normalised_distance", toSay("normalised distance")},
+                                                           {"diagonal", toSay("diagonal")},
+                                                           {"previous_token", toSay("previous token")},
+                                                           {"next_token", toSay("next token")},
+                                                           {"first_token", toSay("first token")},
+                                                           {"special_token", toSay("special token")},
+                                                           {"max_weight", toSay("max weight")},
+                                                           {kSimilarity, toSay("divergence")}};
+
 std::vector<AtlasFigure> allFigures() {
     std::vector<AtlasFigure> figures;
     for (const HeadFigure& figure : kHeadFigures)
-        figures.push_back({figure.name, QString::fromLatin1(figure.name).replace(u'_', u' '),
-                           QString::fromLatin1(figure.unit), QString::fromUtf8(figure.sentence), figure.value});
-    figures.push_back({kSimilarity, QObject::tr("divergence"), QStringLiteral("nats"),
-                       QObject::tr("Jensen\u2013Shannon divergence from the pinned head, else the shown one, mean over "
-                                   "rows: 0 = the same map"),
-                       nullptr});
+        figures.push_back({figure.name, figure.value, figure.unit, figure.sentence});
+    figures.push_back({kSimilarity, nullptr, toSay("nats"),
+                       toSay("Jensen\u2013Shannon divergence from the pinned head, else the shown one, mean over "
+                             "rows: 0 = the same map")});
     return figures;
 }
 
 }  // namespace
 
-QString AtlasFigure::titleWithUnit() const {
-    return unit.isEmpty() ? title : QStringLiteral("%1 (%2)").arg(title, unit);
+QString AtlasFigure::title() const {
+    for (const auto& [known, pattern] : kTitles)
+        if (name == known)
+            return saidPattern(pattern);
+    return QString::fromStdString(name);
 }
+
+QString AtlasFigure::titleWithUnit() const {
+    return *unitPattern == 0 ? title() : QObject::tr("%1 (%2)", "figure, unit").arg(title(), saidPattern(unitPattern));
+}
+
+QString AtlasFigure::sentence() const { return saidPattern(sentencePattern); }
 
 const std::vector<AtlasFigure>& atlasFigures() {
     static const std::vector<AtlasFigure> figures = allFigures();

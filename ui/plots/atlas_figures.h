@@ -13,13 +13,14 @@ inline constexpr const char* kSimilarity = "similarity";
 
 // A figure of the atlas as people read it.
 struct AtlasFigure {
-    std::string name;  // in the state and on the command line
-    QString title;     // "next token"
-    QString unit;      // empty: the title says it
-    QString sentence;
+    std::string name;                      // in the state and on the command line
     double HeadFigures::*value = nullptr;  // null: similarity
+    const char* unitPattern = "";          // empty: the title says it
+    const char* sentencePattern = "";
 
+    QString title() const;          // "next token"
     QString titleWithUnit() const;  // "entropy (nats)"
+    QString sentence() const;
 };
 
 // Those of kHeadFigures, and last the similarity.

@@ -150,9 +150,10 @@ AtlasPicture atlasPictureOf(std::shared_ptr<const HeadAnalysis> analysis, const 
     }
     if (!wanted.value && there)
         picture.reference = reference;
-    picture.title = wanted.title.left(1).toUpper() + wanted.title.mid(1);
+    const QString title = wanted.title();
+    picture.title = title.left(1).toUpper() + title.mid(1);
     picture.barTitle = wanted.titleWithUnit();
-    picture.note = wanted.sentence;
+    picture.note = wanted.sentence();
     return picture;
 }
 

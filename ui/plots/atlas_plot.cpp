@@ -3,7 +3,9 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <utility>
 
+#include "ui/language/said.h"
 #include "ui/plots/atlas_figures.h"
 
 namespace headlight {
@@ -12,14 +14,15 @@ namespace {
 using Line = std::vector<PlotTip::Part>;
 
 void addFigure(Line& line, const AtlasFigure& figure, double value) {
-    line.push_back({(line.empty() ? QString() : QStringLiteral("   ")) + figure.title + QLatin1Char(' ')});
-    line.push_back({figureText(value), true});
+    const QString gap = line.empty() ? QString() : QStringLiteral("   ");
+    for (PlotTip::Part& part : tipLine(gap + QStringLiteral("%1 %2"), {{figure.title()}, {figureText(value), true}}))
+        line.push_back(std::move(part));
 }
 
 QString patternWords(const std::vector<std::string>& patterns) {
     QStringList words;
     for (const std::string& pattern : patterns)
-        words.append(QString::fromStdString(pattern));
+        words.append(saidPattern(pattern));
     return words.isEmpty() ? QStringLiteral("\u2013") : words.join(QStringLiteral(", "));
 }
 
@@ -27,10 +30,9 @@ QString clusterWords(const HeadAnalysis& analysis, int head) {
     const int size = clusterSize(analysis, head);
     if (size == 0)
         return QStringLiteral("\u2013");
-    const QString others = size == 1   ? AtlasPlot::tr("alone")
-                           : size == 2 ? AtlasPlot::tr("with another head")
-                                       : AtlasPlot::tr("with %1 other heads").arg(size - 1);
-    return QStringLiteral("%1, %2").arg(analysis.clusters[static_cast<std::size_t>(head)]).arg(others);
+    const QString cluster = QString::number(analysis.clusters[static_cast<std::size_t>(head)]);
+    return size == 1 ? AtlasPlot::tr("%1, alone").arg(cluster)
+                     : AtlasPlot::tr("%1, with %n other head(s)", nullptr, size - 1).arg(cluster);
 }
 
 }  // namespace
@@ -78,7 +80,7 @@ PlotTip AtlasPlot::tipOf(HeadCell cell) const {
     const auto& figures = atlasFigures();
     PlotTip tip;
     tip.lines.push_back(
-        {{tr("layer ")}, {QString::number(cell.layer), true}, {tr("   head ")}, {QString::number(cell.head), true}});
+        tipLine(tr("layer %1   head %2"), {{QString::number(cell.layer), true}, {QString::number(cell.head), true}}));
     // The figures stand in the table in pairs that belong together.
     for (std::size_t i = 0; i < figures.size() && figures[i].value; ++i) {
         if (i % 2 == 0)
@@ -89,8 +91,9 @@ PlotTip AtlasPlot::tipOf(HeadCell cell) const {
         tip.lines.emplace_back();
         addFigure(tip.lines.back(), figures.back(), m_picture.values[static_cast<std::size_t>(head)]);
     }
-    tip.lines.push_back({{tr("patterns ")}, {patternWords(analysis.patterns[static_cast<std::size_t>(head)]), true}});
-    tip.lines.push_back({{tr("cluster ")}, {clusterWords(analysis, head), true}});
+    tip.lines.push_back(
+        tipLine(tr("patterns %1"), {{patternWords(analysis.patterns[static_cast<std::size_t>(head)]), true}}));
+    tip.lines.push_back(tipLine(tr("cluster %1"), {{clusterWords(analysis, head), true}}));
     return tip;
 }
 

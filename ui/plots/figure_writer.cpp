@@ -40,10 +40,9 @@ void writePng(QIODevice& file, const Figure& figure, int dpi) {
     const double ratio = dpi / kLogicalDpi;
     const QSize pixels = (figure.size * ratio).toSize();
     if (static_cast<double>(pixels.width()) * pixels.height() > kMostPixels)
-        throw Error(
-            ErrorCode::OutOfRange, "the picture",
-            "would have " + std::to_string(pixels.width()) + " × " + std::to_string(pixels.height()) + " pixels",
-            "choose fewer --dpi, or .svg or .pdf");
+        throw Error(ErrorCode::OutOfRange, say("the picture"),
+                    say("would have %1 × %2 pixels", {std::to_string(pixels.width()), std::to_string(pixels.height())}),
+                    say("choose fewer --dpi, or .svg or .pdf"));
     QImage image(pixels, QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
     paintFigure(image, figure, 1);
@@ -54,7 +53,7 @@ void writePng(QIODevice& file, const Figure& figure, int dpi) {
     image.setText(QStringLiteral("Software"), QStringLiteral("headlight " HEADLIGHT_VERSION));
     QImageWriter writer(&file, "png");
     if (!writer.write(image))
-        throw Error(ErrorCode::CannotWrite, "PNG", writer.errorString().toStdString());
+        throw Error(ErrorCode::CannotWrite, say("PNG"), writer.errorString().toStdString());
 }
 
 void writeSvg(QIODevice& file, const Figure& figure) {
@@ -115,8 +114,8 @@ bool isFigurePath(const QString& path) {
 
 void writeFigure(const QString& path, const Figure& figure, int dpi) {
     if (!isFigurePath(path))
-        throw Error(ErrorCode::CannotWrite, path.toStdString(), "its ending names no kind of picture",
-                    "end it in .png, .svg or .pdf");
+        throw Error(ErrorCode::CannotWrite, path.toStdString(), say("its ending names no kind of picture"),
+                    say("end it in .png, .svg or .pdf"));
     QSaveFile file(path);
     const auto refuse = [&] {
         throw Error(ErrorCode::CannotWrite, path.toStdString(), file.errorString().toStdString());

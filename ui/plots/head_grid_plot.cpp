@@ -46,7 +46,7 @@ void HeadGridPlot::paintHeads(QPainter& painter) {
 PlotTip HeadGridPlot::tipOf(HeadCell cell) const {
     PlotTip tip;
     tip.lines.push_back(
-        {{tr("layer ")}, {QString::number(cell.layer), true}, {tr("   head ")}, {QString::number(cell.head), true}});
+        tipLine(tr("layer %1   head %2"), {{QString::number(cell.layer), true}, {QString::number(cell.head), true}}));
     const auto index = static_cast<std::size_t>(cell.layer * m_picture.heads + cell.head);
     if (index < m_picture.captions.size())
         tip.lines.push_back({{m_picture.captions[index]}});

@@ -298,7 +298,7 @@ void paintLinesFoot(QPainter& painter, const LinesLayout& layout, const LinesPic
         paintNote(painter, line, picture.notice, theme.muted, theme);
 }
 
-QString shareBadge(const LinesPicture& picture) { return QObject::tr("shown: ") + shareText(picture.share); }
+QString shareBadge(const LinesPicture& picture) { return QObject::tr("shown: %1").arg(shareText(picture.share)); }
 
 }  // namespace
 

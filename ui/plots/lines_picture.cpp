@@ -68,27 +68,28 @@ QString tokenText(const QStringList& labels, int index) {
     return labels.isEmpty() ? QString::number(index) : labels.value(index);
 }
 
-std::vector<PlotTip::Part> namedToken(const QString& what, const QStringList& labels, int index) {
-    return {{what}, {tokenText(labels, index), true}, {QStringLiteral(" (%1)").arg(index)}};
+// The pattern names a token, %1, and its position, %2.
+std::vector<PlotTip::Part> namedToken(const QString& pattern, const QStringList& labels, int index) {
+    return tipLine(pattern, {{tokenText(labels, index), true}, {QString::number(index)}});
 }
 
 std::vector<PlotTip::Part> tipHead(const LinesPicture& picture, CellIndex token) {
     if (token.column < 0)
-        return namedToken(QObject::tr("query "), picture.queryLabels, token.row);
+        return namedToken(QObject::tr("query %1 (%2)"), picture.queryLabels, token.row);
     if (token.row < 0)
-        return namedToken(QObject::tr("key "), picture.keyLabels, token.column);
-    std::vector<PlotTip::Part> head = namedToken(QObject::tr("query "), picture.queryLabels, token.row);
-    const auto key = namedToken(QObject::tr(" \u2192 key "), picture.keyLabels, token.column);
-    head.insert(head.end(), key.begin(), key.end());
-    return head;
+        return namedToken(QObject::tr("key %1 (%2)"), picture.keyLabels, token.column);
+    return tipLine(QObject::tr("query %1 (%2) \u2192 key %3 (%4)"), {{tokenText(picture.queryLabels, token.row), true},
+                                                                     {QString::number(token.row)},
+                                                                     {tokenText(picture.keyLabels, token.column), true},
+                                                                     {QString::number(token.column)}});
 }
 
-std::vector<PlotTip::Part> tipLine(const LinesPicture& picture, const NamedLink& named, CellIndex token) {
+std::vector<PlotTip::Part> linkLine(const LinesPicture& picture, const NamedLink& named, CellIndex token) {
     const WeightedLink& link = named.link;
     std::vector<PlotTip::Part> line{{QString::fromStdString(formatWeight(static_cast<double>(link.weight))), true},
                                     {QStringLiteral("  ")}};
-    const auto other = token.column < 0 ? namedToken(QStringLiteral("\u2192 "), picture.keyLabels, link.key)
-                                        : namedToken(QStringLiteral("\u2190 "), picture.queryLabels, link.query);
+    const auto other = token.column < 0 ? namedToken(QStringLiteral("\u2192 %1 (%2)"), picture.keyLabels, link.key)
+                                        : namedToken(QStringLiteral("\u2190 %1 (%2)"), picture.queryLabels, link.query);
     if (token.row < 0 || token.column < 0)
         line.insert(line.end(), other.begin(), other.end());
     if (picture.series.size() > 1)
@@ -126,7 +127,7 @@ PlotTip linesTip(const LinesPicture& picture, CellIndex token) {
     tip.lines.push_back(tipHead(picture, token));
     const std::vector<NamedLink> links = strongestOf(picture, token);
     for (std::size_t i = 0; i < std::min(links.size(), kTipLinks); ++i)
-        tip.lines.push_back(tipLine(picture, links[i], token));
+        tip.lines.push_back(linkLine(picture, links[i], token));
     if (links.size() > kTipLinks)
         tip.lines.push_back({{QObject::tr("and %1 more").arg(links.size() - kTipLinks)}});
     const bool blind = token.row >= 0 && !picture.rowsWithoutKeys.empty() &&
@@ -136,7 +137,7 @@ PlotTip linesTip(const LinesPicture& picture, CellIndex token) {
     else if (links.empty())
         tip.lines.push_back({{QObject::tr("not among the strongest")}});
     else if (token.column < 0)
-        tip.lines.push_back({{QObject::tr("shown: ") + shareText(shownOfQuery(picture, token.row))}});
+        tip.lines.push_back({{QObject::tr("shown: %1").arg(shareText(shownOfQuery(picture, token.row)))}});
     return tip;
 }
 

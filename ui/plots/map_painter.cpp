@@ -42,11 +42,11 @@ std::vector<LegendEntry> legendOf(const MapPicture& picture, bool flat) {
     if (picture.range.masked > picture.paintedCells)
         entries.push_back({flat ? Swatch::MaskedFlat : Swatch::Masked, picture.hatched});
     if (anyRowWithoutKeys(picture))
-        entries.push_back({Swatch::NoKeys, QStringLiteral("no visible keys")});
+        entries.push_back({Swatch::NoKeys, QObject::tr("no visible keys")});
     if (picture.range.absent > 0)
-        entries.push_back({Swatch::Absent, QStringLiteral("not a finite number")});
+        entries.push_back({Swatch::Absent, QObject::tr("not a finite number")});
     if (picture.scale.logarithmic && picture.range.hasValues() && picture.range.low <= 0)
-        entries.push_back({Swatch::BelowRange, QStringLiteral("0: below range")});
+        entries.push_back({Swatch::BelowRange, QObject::tr("0: below range")});
     return entries;
 }
 
@@ -124,7 +124,7 @@ void paintColumnLabels(QPainter& painter, const MapLayout& layout, const MapPict
 
 void paintAxisTitles(QPainter& painter, const MapLayout& layout, const PlotTheme& theme) {
     if (layout.columnLabelLength > 0)
-        paintNote(painter, layout.columnTitle.adjusted(-60, 0, 60, 0), QStringLiteral("key (attended)"), theme.muted,
+        paintNote(painter, layout.columnTitle.adjusted(-60, 0, 60, 0), QObject::tr("key (attended)"), theme.muted,
                   theme);
     if (layout.rowTitle.isEmpty())
         return;
@@ -133,7 +133,7 @@ void paintAxisTitles(QPainter& painter, const MapLayout& layout, const PlotTheme
     painter.rotate(-90);
     const double length = std::max(layout.rowTitle.height(), theme.sized(120));
     paintNote(painter, QRectF(-length / 2, -layout.rowTitle.width() / 2, length, layout.rowTitle.width()),
-              QStringLiteral("query (attends)"), theme.muted, theme);
+              QObject::tr("query (attends)"), theme.muted, theme);
     painter.restore();
 }
 
@@ -145,7 +145,7 @@ void paintRowsWithoutKeys(QPainter& painter, const MapLayout& layout, const MapP
         return;
     QFont font = theme.noteFont();
     const QFontMetricsF metrics(font);
-    const QString words = QStringLiteral("no visible keys");
+    const QString words = QObject::tr("no visible keys");
     const double width = metrics.horizontalAdvance(words) + theme.sized(12);
     const CellSpan rows = layout.visibleRows();
     for (int r = rows.first; r < rows.last; ++r) {

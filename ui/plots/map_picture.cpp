@@ -16,7 +16,7 @@ constexpr std::size_t kPyramidFrom = 250 * 250;  // cells; below, a single pass 
 void requireCount(const char* what, qsizetype count, int size) {
     if (count != 0 && count != size)
         throw Error(ErrorCode::ShapeMismatch, what,
-                    std::to_string(count) + " for a map with " + std::to_string(size) + " of them");
+                    say("%1 for a map with %2 of them", {std::to_string(count), std::to_string(size)}));
 }
 
 bool lacksGlyphs(const QStringList& labels) {
@@ -27,13 +27,13 @@ bool lacksGlyphs(const QStringList& labels) {
 
 QString noticeOf(const MapPicture& picture) {
     if (picture.values.empty())
-        return QStringLiteral("an empty map: no queries or no keys");
+        return QObject::tr("an empty map: no queries or no keys");
     if (!picture.range.hasValues())
         return picture.range.masked == static_cast<std::int64_t>(picture.values.size())
-                   ? QStringLiteral("every cell is masked")
-                   : QStringLiteral("no cell holds a finite number");
+                   ? QObject::tr("every cell is masked")
+                   : QObject::tr("no cell holds a finite number");
     if (lacksGlyphs(picture.queryLabels) || lacksGlyphs(picture.keyLabels))
-        return QStringLiteral("characters that no installed font can draw are shown as U+ and their code point");
+        return QObject::tr("characters that no installed font can draw are shown as U+ and their code point");
     return {};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QObject>
 #include <QString>
 #include <QStringList>
 #include <cstdint>
@@ -19,11 +20,11 @@ enum class BadgeLevel { None, Good, Warn, Bad };
 
 // Everything one map shows; an immutable snapshot once it is prepared.
 struct MapPicture {
-    Matrix values;                       // [queries, keys]
-    MaskMatrix mask;                     // [queries, keys] or one row for all, 1 = may look; empty forbids nothing
-    QStringList queryLabels, keyLabels;  // as displayed, plain text, addressed by index
-    QString hatched = QStringLiteral("masked");  // what the legend calls the cells that the mask forbids
-    std::vector<std::uint8_t> rowsWithoutKeys;   // [queries] or empty
+    Matrix values;                            // [queries, keys]
+    MaskMatrix mask;                          // [queries, keys] or one row for all, 1 = may look; empty forbids nothing
+    QStringList queryLabels, keyLabels;       // as displayed, plain text, addressed by index
+    QString hatched = QObject::tr("masked");  // what the legend calls the cells that the mask forbids
+    std::vector<std::uint8_t> rowsWithoutKeys;  // [queries] or empty
     MaskMatrix painted;         // [queries, keys], 0 = forbidden by hand: told apart from what else is masked; or empty
     std::vector<double> leaks;  // [queries], 0 to 1, a bar beside each row; not a number: none; or empty
     MapKind kind = MapKind::Weights;

@@ -41,7 +41,7 @@ QStringList fontFamilies() {
     if (QFontDatabase::hasFamily(system))
         families << system;
     for (const char* family : {"Inter", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
-                               "Noto Sans Thai", "Noto Color Emoji"})
+                               "Noto Sans Thai", "Noto Sans CJK SC", "Noto Color Emoji"})
         families << QString::fromLatin1(family);
     families.removeDuplicates();
     return families;

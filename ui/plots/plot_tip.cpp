@@ -1,10 +1,12 @@
 #include "ui/plots/plot_tip.h"
 
 #include <QFontMetricsF>
+#include <QObject>
 #include <QPainter>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/numbers.h"
 
@@ -49,29 +51,51 @@ QString PlotTip::plainText() const {
     return whole.join(QStringLiteral("; "));
 }
 
+std::vector<PlotTip::Part> tipLine(const QString& pattern, const std::vector<PlotTip::Part>& parts) {
+    std::vector<PlotTip::Part> line;
+    QString plain;
+    const auto flush = [&] {
+        if (!plain.isEmpty())
+            line.push_back({std::exchange(plain, {})});
+    };
+    for (qsizetype at = 0; at < pattern.size(); ++at) {
+        const int place = pattern[at] == u'%' && at + 1 < pattern.size() ? pattern[at + 1].digitValue() : -1;
+        if (place < 1 || place > static_cast<int>(parts.size())) {
+            plain += pattern[at];
+            continue;
+        }
+        const PlotTip::Part& part = parts[static_cast<std::size_t>(place - 1)];
+        ++at;
+        if (!part.strong) {
+            plain += part.text;
+            continue;
+        }
+        flush();
+        line.push_back(part);
+    }
+    flush();
+    return line;
+}
+
 PlotTip cellTip(const CellFacts& facts) {
-    const auto position = [](int index) { return QStringLiteral(" (%1)").arg(index); };
-    const QString gap = QStringLiteral("   ");
     PlotTip tip;
-    tip.lines.push_back({{QStringLiteral("query ")},
-                         {facts.query, true},
-                         {position(facts.row) + QStringLiteral(" → key ")},
-                         {facts.key, true},
-                         {position(facts.column)}});
+    tip.lines.push_back(tipLine(
+        QObject::tr("query %1 (%2) \u2192 key %3 (%4)"),
+        {{facts.query, true}, {QString::number(facts.row)}, {facts.key, true}, {QString::number(facts.column)}}));
     std::vector<PlotTip::Part> numbers;
+    const auto add = [&](const QString& pattern, const std::vector<PlotTip::Part>& parts) {
+        const QString gap = numbers.empty() ? QString() : QStringLiteral("   ");
+        for (PlotTip::Part& part : tipLine(gap + pattern, parts))
+            numbers.push_back(std::move(part));
+    };
     if (facts.masked || facts.hidden)
-        numbers.push_back({(facts.masked ? QStringLiteral("masked") : QStringLiteral("hidden")) +
-                           (facts.weight || facts.energy ? gap : QString())});
-    if (facts.weight) {
-        numbers.push_back({QStringLiteral("weight ")});
-        numbers.push_back({shown(formatWeight(*facts.weight)), true});
-    }
-    if (facts.energy) {
-        numbers.push_back({(facts.weight ? gap : QString()) + QStringLiteral("energy ")});
-        numbers.push_back({shown(formatEnergy(*facts.energy)), true});
-    }
+        add(facts.masked ? QObject::tr("masked") : QObject::tr("hidden"), {});
+    if (facts.weight)
+        add(QObject::tr("weight %1"), {{shown(formatWeight(*facts.weight)), true}});
+    if (facts.energy)
+        add(QObject::tr("energy %1"), {{shown(formatEnergy(*facts.energy)), true}});
     if (facts.rank > 0 && !facts.masked && !facts.hidden)
-        numbers.push_back({gap + QStringLiteral("rank %1 of %2").arg(facts.rank).arg(facts.of)});
+        add(QObject::tr("rank %1 of %2"), {{QString::number(facts.rank)}, {QString::number(facts.of)}});
     if (!numbers.empty())
         tip.lines.push_back(std::move(numbers));
     return tip;

@@ -25,6 +25,9 @@ struct PlotTip {
     QString plainText() const;  // lines joined by "; ", for assistive technology
 };
 
+// A line of a tip: the pattern's places %1 to %9 filled with the parts, in whatever order the language has them.
+std::vector<PlotTip::Part> tipLine(const QString& pattern, const std::vector<PlotTip::Part>& parts);
+
 // What is known of one cell.
 struct CellFacts {
     QString query, key;  // as displayed

@@ -18,7 +18,7 @@ enum class Side { Query, Key };
 
 QString sentenceTitle(Side side, bool choose) {
     const QString what = side == Side::Query ? QObject::tr("queries (attend)") : QObject::tr("keys (attended)");
-    return choose ? what + QStringLiteral(" \u00B7 ") + QObject::tr("choose one") : what;
+    return choose ? QObject::tr("%1 \u00B7 choose one").arg(what) : what;
 }
 
 void paintSentenceTitle(QPainter& painter, const QRectF& rect, const QString& text, const PlotTheme& theme) {

@@ -14,8 +14,9 @@ constexpr std::size_t kStrongest = 3;
 
 QString weightText(float weight) { return QString::fromStdString(formatWeight(static_cast<double>(weight))); }
 
-std::vector<PlotTip::Part> nameOf(const QString& what, const QStringList& labels, int index) {
-    return {{what + QLatin1Char(' ')}, {labels.value(index), true}, {QStringLiteral(" (%1)").arg(index)}};
+// The pattern names a token, %1, and its position, %2.
+std::vector<PlotTip::Part> nameOf(const QString& pattern, const QStringList& labels, int index) {
+    return tipLine(pattern, {{labels.value(index), true}, {QString::number(index)}});
 }
 
 // The coloured tokens with the largest weights, the first of equals.
@@ -46,10 +47,11 @@ PlotTip pairTip(const TextPicture& picture, int coloured) {
 
 PlotTip meanTip(const TextPicture& picture, int coloured) {
     PlotTip tip;
-    tip.lines.push_back(nameOf(QObject::tr("key"), picture.colouredLabels, coloured));
+    tip.lines.push_back(nameOf(QObject::tr("key %1 (%2)"), picture.colouredLabels, coloured));
     const auto at = static_cast<std::size_t>(coloured);
     if (picture.shown.allowed[at])
-        tip.lines.push_back({{QObject::tr("mean over the queries ")}, {weightText(picture.shown.weights[at]), true}});
+        tip.lines.push_back(
+            tipLine(QObject::tr("mean over the queries %1"), {{weightText(picture.shown.weights[at]), true}}));
     else
         tip.lines.push_back({{QObject::tr("masked for every query")}});
     return tip;
@@ -57,14 +59,14 @@ PlotTip meanTip(const TextPicture& picture, int coloured) {
 
 PlotTip chosenTip(const TextPicture& picture, int index) {
     PlotTip tip;
-    tip.lines.push_back(
-        nameOf(picture.attendedBy ? QObject::tr("key") : QObject::tr("query"), picture.choice(), index));
+    tip.lines.push_back(nameOf(picture.attendedBy ? QObject::tr("key %1 (%2)") : QObject::tr("query %1 (%2)"),
+                               picture.choice(), index));
     if (index != picture.chosen || picture.shown.weights.empty())
         return tip;
     for (const std::size_t at : strongestTokens(picture.shown)) {
         if (!picture.shown.allowed[at])
             continue;
-        auto line = nameOf(picture.attendedBy ? QStringLiteral("\u2190") : QStringLiteral("\u2192"),
+        auto line = nameOf(picture.attendedBy ? QStringLiteral("\u2190 %1 (%2)") : QStringLiteral("\u2192 %1 (%2)"),
                            picture.colouredLabels, static_cast<int>(at));
         line.insert(line.begin(), {{weightText(picture.shown.weights[at]), true}, {QStringLiteral("  ")}});
         tip.lines.push_back(std::move(line));

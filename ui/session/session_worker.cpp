@@ -1,5 +1,7 @@
 #include "ui/session/session_worker.h"
 
+#include "ui/language/said.h"
+
 namespace headlight {
 
 namespace {
@@ -13,7 +15,7 @@ bool isCancellation(const std::exception& error) {
 
 void SessionWorker::run(quint64 number, const RunRequest& request, const CancelToken& cancel) {
     const Progress progress = [&](double fraction, std::string_view stage) {
-        Q_EMIT progressed(number, fraction, QString::fromUtf8(stage.data(), static_cast<qsizetype>(stage.size())));
+        Q_EMIT progressed(number, fraction, saidPattern(stage));
     };
     try {
         cancel.throwIfRequested();

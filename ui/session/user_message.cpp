@@ -1,15 +1,18 @@
 #include "ui/session/user_message.h"
 
+#include <QObject>
+
 #include "core/base/error.h"
+#include "ui/language/said.h"
 
 namespace headlight {
 
 UserMessage toUserMessage(const std::exception& error) {
     UserMessage message;
     if (const auto* ours = dynamic_cast<const Error*>(&error)) {
-        message.text =
-            QString::fromStdString(ours->subject().empty() ? ours->detail() : ours->subject() + ": " + ours->detail());
-        message.hint = QString::fromStdString(ours->hint());
+        message.text = ours->subject().empty() ? said(ours->detail())
+                                               : QObject::tr("%1: %2").arg(said(ours->subject()), said(ours->detail()));
+        message.hint = said(ours->hint());
         message.code = ours->code();
     } else {
         message.text = QString::fromLocal8Bit(error.what());

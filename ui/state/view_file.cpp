@@ -20,33 +20,34 @@ namespace {
 using DocumentJson = nlohmann::ordered_json;
 
 constexpr const char* kFormatKey = "headlight";
-constexpr const char* kSaveAgain = "save the view again";
+constexpr const char* kSaveAgain = toSay("save the view again");
 constexpr int kMostPixels = 100'000;
 
 DocumentJson parsedDocument(std::string_view text, const std::string& subject) {
     if (nestsTooDeep(text))
-        throw Error(ErrorCode::Damaged, subject, "nests its brackets too deeply", kSaveAgain);
+        throw Error(ErrorCode::Damaged, subject, say("nests its brackets too deeply"), say(kSaveAgain));
     try {
         return DocumentJson::parse(text.begin(), text.end());
     } catch (const DocumentJson::parse_error& error) {
-        throw Error(ErrorCode::Damaged, subject, "is not JSON at byte " + std::to_string(error.byte), kSaveAgain);
+        throw Error(ErrorCode::Damaged, subject, say("is not JSON at byte %1", {std::to_string(error.byte)}),
+                    kSaveAgain);
     } catch (const DocumentJson::exception&) {
-        throw Error(ErrorCode::Damaged, subject, "holds a number that is none", kSaveAgain);
+        throw Error(ErrorCode::Damaged, subject, say("holds a number that is none"), say(kSaveAgain));
     }
 }
 
 void requireFormat(const DocumentJson& document, const std::string& subject) {
     if (!document.is_object() || !document.contains(kFormatKey))
-        throw Error(ErrorCode::NotRecognised, subject, "is no view that Headlight saved",
-                    "open the capture itself, or save a view of it");
+        throw Error(ErrorCode::NotRecognised, subject, say("is no view that Headlight saved"),
+                    say("open the capture itself, or save a view of it"));
     const DocumentJson& format = document[kFormatKey];
     if (!format.is_number_integer() || format < 1)
-        throw Error(ErrorCode::Damaged, subject, "its format is not a number from 1", kSaveAgain);
+        throw Error(ErrorCode::Damaged, subject, say("its format is not a number from 1"), say(kSaveAgain));
     if (format > kViewFormat)
         throw Error(ErrorCode::Unsupported, subject,
-                    "was saved by a newer Headlight: its format is " + format.dump() + ", this one reads " +
-                        std::to_string(kViewFormat),
-                    "open it with the newer version");
+                    say("was saved by a newer Headlight: its format is %1, this one reads %2",
+                        {format.dump(), std::to_string(kViewFormat)}),
+                    say("open it with the newer version"));
 }
 
 QSize windowOf(const DocumentJson& document, const std::string& subject) {
@@ -56,8 +57,8 @@ QSize windowOf(const DocumentJson& document, const std::string& subject) {
         const DocumentJson& window = document["window"];
         const DocumentJson length = window.is_object() ? window.value(key, DocumentJson()) : DocumentJson();
         if (!length.is_number_integer() || length < 1 || length > kMostPixels)
-            throw Error(ErrorCode::Damaged, subject, std::string("window.") + key + " is not a number of pixels",
-                        kSaveAgain);
+            throw Error(ErrorCode::Damaged, subject, say("window.%1 is not a number of pixels", {key}),
+                        say(kSaveAgain));
         return length.get<int>();
     };
     return {side("width"), side("height")};
@@ -128,7 +129,7 @@ ViewFile parseView(std::string_view text, const fs::path& at) {
     const DocumentJson document = parsedDocument(text, subject);
     requireFormat(document, subject);
     if (!document.contains("state"))
-        throw Error(ErrorCode::Damaged, subject, "has no state to show", kSaveAgain);
+        throw Error(ErrorCode::Damaged, subject, say("has no state to show"), say(kSaveAgain));
     ViewFile view;
     const DocumentJson program = document.value("program", DocumentJson());
     view.program = program.is_string() ? program.get<std::string>() : "an unnamed program";
@@ -143,13 +144,15 @@ ViewFile readView(const fs::path& path, MissingSources missing) {
     std::error_code ignored;
     std::ifstream file(path, std::ios::binary);
     if (!file || fs::is_directory(path, ignored))
-        throw Error(ErrorCode::CannotOpen, path.u8string(), "cannot be opened", "check the path and its permissions");
+        throw Error(ErrorCode::CannotOpen, path.u8string(), say("cannot be opened"),
+                    say("check the path and its permissions"));
     const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     ViewFile view = parseView(text, path);
     for (const ViewedFile& source : view.files)
         if (missing == MissingSources::Refused && !isThere(source.path))
             throw Error(ErrorCode::CannotOpen, path.u8string(),
-                        "its source " + source.path.u8string() + " is not there", "put it back, or beside the view");
+                        say("its source %1 is not there", {source.path.u8string()}),
+                        say("put it back, or beside the view"));
     return view;
 }
 

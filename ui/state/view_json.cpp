@@ -97,13 +97,13 @@ public:
         if constexpr (std::is_enum_v<Value>)
             takeName(json, into, where);
         else if constexpr (std::is_same_v<Value, bool>)
-            takeIf(json.is_boolean(), json, into, where, "true or false");
+            takeIf(json.is_boolean(), json, into, where, say("true or false"));
         else if constexpr (std::is_same_v<Value, int>)
-            takeIf(isInt(json), json, into, where, "a whole number");
+            takeIf(isInt(json), json, into, where, say("a whole number"));
         else if constexpr (std::is_same_v<Value, double>)
-            takeIf(json.is_number(), json, into, where, "a number");
+            takeIf(json.is_number(), json, into, where, say("a number"));
         else if constexpr (std::is_same_v<Value, std::string>)
-            takeIf(json.is_string(), json, into, where, "a text");
+            takeIf(json.is_string(), json, into, where, say("a text"));
         else
             takeObject(json, into, where, {});
     }
@@ -115,7 +115,7 @@ public:
     }
     template <typename Value>
     void take(const StateJson& json, std::vector<Value>& into, const std::string& where) {
-        require(json.is_array(), where, "a list");
+        require(json.is_array(), where, say("a list"));
         into.clear();
         for (const StateJson& each : json) {
             const std::string place = where + "[" + std::to_string(into.size()) + "]";
@@ -143,9 +143,9 @@ public:
         into = seen ? MapView{{seen->column, seen->row, seen->columns, seen->rows}} : MapView{};
     }
     void take(const StateJson& json, Source& into, const std::string& where) {
-        require(json.is_object() && json.contains("kind"), where, "a source with its kind");
+        require(json.is_object() && json.contains("kind"), where, say("a source with its kind"));
         const StateJson& kind = json["kind"];
-        require(kind == "file" || kind == "playground", where + ".kind", "file or playground");
+        require(kind == "file" || kind == "playground", where + ".kind", say("file or playground"));
         if (kind == "file")
             takeObject(json, into.emplace<FileSource>(), where, {"kind"});
         else
@@ -163,16 +163,17 @@ public:
                        each("hash", hash);
                    },
                    where, {});
-        require(!full.empty(), where + ".path", "the path of a file");
+        require(!full.empty(), where + ".path", say("the path of a file"));
         std::error_code ignored;
         const fs::path beside = (m_folder / fs::u8path(relative)).lexically_normal();
         into = !relative.empty() && fs::exists(beside, ignored) ? beside : fs::u8path(full);
         m_files.push_back({into, hash});
     }
 
-    void require(bool is, const std::string& where, const std::string& wanted) const {
+    void require(bool is, const std::string& where, const Words& wanted) const {
         if (!is)
-            throw Error(ErrorCode::Damaged, m_subject, where + " is not " + wanted, "mend it, or save the view again");
+            throw Error(ErrorCode::Damaged, m_subject, say("%1 is not %2", {where, wanted}),
+                        say("mend it, or save the view again"));
     }
 
 private:
@@ -181,22 +182,22 @@ private:
     }
 
     template <typename Value>
-    void takeIf(bool fits, const StateJson& json, Value& into, const std::string& where, const char* wanted) const {
+    void takeIf(bool fits, const StateJson& json, Value& into, const std::string& where, const Words& wanted) const {
         require(fits, where, wanted);
         into = json.get<Value>();
     }
 
     template <typename Value>
     void takeName(const StateJson& json, Value& into, const std::string& where) const {
-        std::string wanted = "one of";
+        std::string names;
         for (const auto& [value, name] : spellings(Value())) {
             if (json.is_string() && json.get_ref<const std::string&>() == name) {
                 into = value;
                 return;
             }
-            wanted += " " + std::string(name);
+            names += (names.empty() ? "" : " ") + std::string(name);
         }
-        require(false, where, wanted);
+        require(false, where, say("one of %1", {names}));
     }
 
     template <typename Numbered, typename Choice>
@@ -210,12 +211,12 @@ private:
     // What core reads; a key that it would not write again is one that it does not know.
     template <typename Spec, typename Read, typename Write>
     void takeSpec(const StateJson& json, Spec& into, const std::string& where, Read read, Write write) {
-        require(json.is_object(), where, "an object");
+        require(json.is_object(), where, say("an object"));
         try {
             into = read(json);
         } catch (const std::exception& error) {
-            throw Error(ErrorCode::Damaged, m_subject, where + " cannot be read: " + error.what(),
-                        "mend it, or save the view again");
+            throw Error(ErrorCode::Damaged, m_subject, say("%1 cannot be read: %2", {where, error.what()}),
+                        say("mend it, or save the view again"));
         }
         const StateJson known = write(into);
         for (const auto& entry : json.items())
@@ -232,7 +233,7 @@ private:
     template <typename Fields>
     void takeFields(const StateJson& json, const Fields& fields, const std::string& where,
                     std::vector<std::string> known) {
-        require(json.is_object(), where, "an object");
+        require(json.is_object(), where, say("an object"));
         const auto takeField = [&](const char* key, auto& field) {
             known.emplace_back(key);
             if (json.contains(key))
@@ -252,12 +253,12 @@ private:
 
 // What the window could not show, nor the core refuse in words.
 void requireUsable(const StateReader& reader, const MapRequest& map, const std::string& where) {
-    reader.require(map.stack >= 0, where + ".stack", "a number from 0");
-    reader.require(map.temperature > 0, where + ".temperature", "a number above 0");
+    reader.require(map.stack >= 0, where + ".stack", say("a number from 0"));
+    reader.require(map.temperature > 0, where + ".temperature", say("a number above 0"));
     const auto* layer = std::get_if<LayerIndex>(&map.layer);
     const auto* head = std::get_if<HeadIndex>(&map.head);
-    reader.require(!layer || layer->value >= 0, where + ".layer", "a number from 0");
-    reader.require(!head || head->value >= 0, where + ".head", "a number from 0");
+    reader.require(!layer || layer->value >= 0, where + ".layer", say("a number from 0"));
+    reader.require(!head || head->value >= 0, where + ".head", say("a number from 0"));
 }
 
 void requireUsable(const StateReader& reader, const ViewState& state) {
@@ -266,12 +267,12 @@ void requireUsable(const StateReader& reader, const ViewState& state) {
         requireUsable(reader, state.compared->map, "state.compared.map");
     const FileSource* file = state.file();
     const PlaygroundSource* playground = state.playground();
-    reader.require(!file || !file->path.empty(), "state.source.file", "the path of a file");
-    reader.require(!playground || playground->temperature > 0, "state.source.temperature", "a number above 0");
-    reader.require(state.lineMass > 0 && state.lineMass <= 1, "state.line_mass", "a share above 0 and up to 1");
-    reader.require(state.handStep >= 0, "state.hand_step", "a number from 0");
-    reader.require(state.presetNumber > 0, "state.preset_number", "a number from 1");
-    reader.require(state.atlasShare > 0 && state.atlasShare < 1, "state.atlas_share", "a share between 0 and 1");
+    reader.require(!file || !file->path.empty(), "state.source.file", say("the path of a file"));
+    reader.require(!playground || playground->temperature > 0, "state.source.temperature", say("a number above 0"));
+    reader.require(state.lineMass > 0 && state.lineMass <= 1, "state.line_mass", say("a share above 0 and up to 1"));
+    reader.require(state.handStep >= 0, "state.hand_step", say("a number from 0"));
+    reader.require(state.presetNumber > 0, "state.preset_number", say("a number from 1"));
+    reader.require(state.atlasShare > 0 && state.atlasShare < 1, "state.atlas_share", say("a share between 0 and 1"));
 }
 
 }  // namespace
@@ -285,7 +286,7 @@ nlohmann::ordered_json stateJson(const ViewState& state, const fs::path& at, con
 ViewState stateFromJson(const nlohmann::ordered_json& json, const fs::path& at, std::vector<ViewedFile>& files,
                         std::vector<std::string>& unknown) {
     StateReader reader(at, files, unknown);
-    reader.require(json.is_object() && json.contains("source"), "state", "an object with a source");
+    reader.require(json.is_object() && json.contains("source"), "state", say("an object with a source"));
     ViewState state;
     reader.take(json, state, "state");
     requireUsable(reader, state);

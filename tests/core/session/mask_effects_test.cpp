@@ -155,7 +155,7 @@ TEST(MaskEffects, ARecordedMaskStaysOnAndTheFigureAgainstNoneStandsBeside) {
     run.map.mask = paintedSpec(3, 3, {1, 1, 1, 0, 1, 1, 1, 1, 1});
     run.maskEffect = true;
     const auto effect = session.run(run)->maskEffect;
-    EXPECT_NE(effect->ruleBefore.find("mask recorded"), std::string::npos) << effect->ruleBefore;
+    EXPECT_NE(effect->ruleBefore.english().find("mask recorded"), std::string::npos) << effect->ruleBefore.english();
     EXPECT_EQ(effect->before(0, 1), 0);
     EXPECT_EQ(effect->rows[0].leak, 0);
     EXPECT_EQ(effect->rows[1].leak, static_cast<double>(effect->before(1, 0)));

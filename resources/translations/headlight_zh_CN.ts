@@ -1,0 +1,4591 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Heads with the same small number are alike: their divergence is at most %1 nats in the mean.</source>
+        <translation>小数字相同的头彼此相似：它们的平均散度不超过 %1 奈特。</translation>
+    </message>
+    <message>
+        <source>Compared on %1 of %2 rows, evenly spread.</source>
+        <translation>在均匀选取的 %1 行（共 %2 行）上比较。</translation>
+    </message>
+    <message>
+        <source>%1 from L%2 H%3</source>
+        <translation>%1（相对于 L%2 H%3）</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a note as a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>queries %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>keys %1, with %2 of the weight</source>
+        <translation>键 %1，占权重的 %2</translation>
+    </message>
+    <message>
+        <source>only here: %1</source>
+        <translation>仅此一侧：%1</translation>
+    </message>
+    <message>
+        <source>no row where both have weight</source>
+        <translation>没有两侧都有权重的行</translation>
+    </message>
+    <message>
+        <source>total variation %1 · Jensen–Shannon %2 nats</source>
+        <translation>全变差 %1 · Jensen–Shannon %2 奈特</translation>
+    </message>
+    <message>
+        <source>largest %1, %2 → %3</source>
+        <translation>最大 %1，%2 → %3</translation>
+    </message>
+    <message>
+        <source>masked or hidden</source>
+        <translation>被掩蔽或隐藏</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>%1 · layers down, heads across</source>
+        <translation>%1 · 纵向为层，横向为头</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>rollout</source>
+        <translation>rollout</translation>
+    </message>
+    <message>
+        <source>How much of each token of the text is in each query behind the last layer</source>
+        <translation>最后一层之后，每个查询中含有文本各词元的多少</translation>
+    </message>
+    <message>
+        <source>every key with any weight</source>
+        <translation>所有有权重的键</translation>
+    </message>
+    <message>
+        <source>strongest keys up to %1 % of each query&apos;s weight</source>
+        <translation>每个查询最强的键，累计到其权重的 %1 %</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>已隐藏</translation>
+    </message>
+    <message>
+        <source>log of the rollout: it has no energies</source>
+        <translation>rollout 的对数：它没有能量</translation>
+    </message>
+    <message>
+        <source>log of the weights: derived, not recorded</source>
+        <translation>权重的对数：推得而非记录</translation>
+    </message>
+    <message>
+        <source>log of the mixed weights</source>
+        <translation>混合权重的对数</translation>
+    </message>
+    <message>
+        <source>rows need not sum to 1</source>
+        <translation>各行之和不必为 1</translation>
+    </message>
+    <message>
+        <source>%1 of the weight hidden</source>
+        <translation>已隐藏 %1 的权重</translation>
+    </message>
+    <message>
+        <source>no visible keys</source>
+        <translation>无可见的键</translation>
+    </message>
+    <message>
+        <source>rows 1 ± %1</source>
+        <translation>行和 1 ± %1</translation>
+    </message>
+    <message>
+        <source>row %1 sums to 1 ± %2</source>
+        <translation>第 %1 行之和为 1 ± %2</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Energies</source>
+        <translation>能量</translation>
+    </message>
+    <message>
+        <source>before the mask</source>
+        <translation>掩码之前</translation>
+    </message>
+    <message>
+        <source>Patterns of heads</source>
+        <translation>头的模式</translation>
+    </message>
+    <message>
+        <source>A head has all patterns that apply, the strongest first. They follow Clark et al. 2019, What Does BERT Look At?, section 3; first token is the attention sink of Xiao et al. 2024; the thresholds of local and broad are this program&apos;s own.</source>
+        <translation>一个头具有所有符合的模式，最强的在前。规则依据 Clark et al. 2019, What Does BERT Look At? 第 3 节；“首词元”即 Xiao et al. 2024 的注意力汇聚（attention sink）；“局部”和“宽泛”的阈值由本程序自定。</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>heads %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>who attends to %1 (%2)</source>
+        <translation>谁关注 %1（%2）</translation>
+    </message>
+    <message>
+        <source>what %1 (%2) attends to</source>
+        <translation>%1（%2）关注什么</translation>
+    </message>
+    <message>
+        <source>no key chosen</source>
+        <translation>未选择键</translation>
+    </message>
+    <message>
+        <source>mean over the queries</source>
+        <translation>对查询取平均</translation>
+    </message>
+    <message>
+        <source>Point at a token to see who attends to it; a click keeps it.</source>
+        <translation>指向一个词元，查看谁关注它；单击可固定。</translation>
+    </message>
+    <message>
+        <source>Point at a token to see what it attends to; a click keeps it.</source>
+        <translation>指向一个词元，查看它关注什么；单击可固定。</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1 的平均</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>figure, unit</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>no row counts</source>
+        <translation>没有可计入的行</translation>
+    </message>
+    <message>
+        <source>query (attends)</source>
+        <translation>查询（关注）</translation>
+    </message>
+    <message>
+        <source>key (attended)</source>
+        <translation>键（被关注）</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>shown: %1</source>
+        <translation>显示：%1</translation>
+    </message>
+    <message>
+        <source>query %1 (%2)</source>
+        <translation>查询 %1（%2）</translation>
+    </message>
+    <message>
+        <source>key %1 (%2)</source>
+        <translation>键 %1（%2）</translation>
+    </message>
+    <message>
+        <source>query %1 (%2) → key %3 (%4)</source>
+        <translation>查询 %1（%2）→ 键 %3（%4）</translation>
+    </message>
+    <message>
+        <source>the %1 strongest of %2 lines; point at a token for all of its own</source>
+        <translation>%2 条连线中最强的 %1 条；指向词元可查看它的全部连线</translation>
+    </message>
+    <message>
+        <source>%1 % of the weight</source>
+        <translation>权重的 %1 %</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>not among the strongest</source>
+        <translation>不在最强之列</translation>
+    </message>
+    <message>
+        <source>not a finite number</source>
+        <translation>非有限数</translation>
+    </message>
+    <message>
+        <source>0: below range</source>
+        <translation>0：低于范围</translation>
+    </message>
+    <message>
+        <source>an empty map: no queries or no keys</source>
+        <translation>空图：没有查询或没有键</translation>
+    </message>
+    <message>
+        <source>every cell is masked</source>
+        <translation>所有单元格都被掩蔽</translation>
+    </message>
+    <message>
+        <source>no cell holds a finite number</source>
+        <translation>没有单元格含有限数</translation>
+    </message>
+    <message>
+        <source>characters that no installed font can draw are shown as U+ and their code point</source>
+        <translation>已安装的字体无法绘制的字符显示为 U+ 及其码位</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>被掩蔽</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>权重 %1</translation>
+    </message>
+    <message>
+        <source>energy %1</source>
+        <translation>能量 %1</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2</source>
+        <translation>第 %1 位（共 %2）</translation>
+    </message>
+    <message>
+        <source>queries (attend)</source>
+        <translation>查询（关注）</translation>
+    </message>
+    <message>
+        <source>keys (attended)</source>
+        <translation>键（被关注）</translation>
+    </message>
+    <message>
+        <source>%1 · choose one</source>
+        <translation>%1 · 选择一个</translation>
+    </message>
+    <message>
+        <source>mean over the queries %1</source>
+        <translation>对查询的平均 %1</translation>
+    </message>
+    <message>
+        <source>masked for every query</source>
+        <translation>对所有查询都被掩蔽</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>log of the joined weights: joined tokens have no energies</source>
+        <translation>合并权重的对数：合并的词元没有能量</translation>
+    </message>
+    <message>
+        <source>The %1 largest of %2 terms hold %3 % of all that is added and taken away (Σ |term| = %4).</source>
+        <translation>%2 项中最大的 %1 项占全部增减的 %3 %（Σ |项| = %4）。</translation>
+    </message>
+    <message>
+        <source>sum = energy ± %1</source>
+        <translation>和 = 能量 ± %1</translation>
+    </message>
+    <message>
+        <source>the sum is off the map&apos;s energy by %1</source>
+        <translation>和与图的能量相差 %1</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>Hybrid attention mixes the weights of the two energies; the map shows the log of the mixture.</source>
+        <translation>混合注意力混合两种能量的权重；图显示混合结果的对数。</translation>
+    </message>
+    <message>
+        <source>log of the weights</source>
+        <translation>权重的对数</translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <translation>按记录</translation>
+    </message>
+    <message>
+        <source>the map&apos;s weights ± %1</source>
+        <translation>图的权重 ± %1</translation>
+    </message>
+    <message>
+        <source>off the map&apos;s weights by up to %1</source>
+        <translation>与图的权重最多相差 %1</translation>
+    </message>
+    <message>
+        <source>The query may look at no key: all its weights are 0, and so is its context.</source>
+        <translation>该查询不能看任何键：它的权重全为 0，其上下文也为 0。</translation>
+    </message>
+    <message>
+        <source>%1 others</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手算</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>may the query look?</source>
+        <translation>查询可以看吗？</translation>
+    </message>
+    <message>
+        <source>The query may look at this key.</source>
+        <translation>查询可以看这个键。</translation>
+    </message>
+    <message>
+        <source>The query may not look at this key: it takes no part from here on.</source>
+        <translation>查询不能看这个键：从这里起它不再参与。</translation>
+    </message>
+    <message>
+        <source>Less the largest</source>
+        <translation>减去最大值</translation>
+    </message>
+    <message>
+        <source>max %1</source>
+        <translation>最大值 %1</translation>
+    </message>
+    <message>
+        <source>Exponentials</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Their sum</source>
+        <translation>它们的和</translation>
+    </message>
+    <message>
+        <source>There is nothing to add up: every key is forbidden.</source>
+        <translation>没有可相加的：每个键都被禁止。</translation>
+    </message>
+    <message>
+        <source>Weights (additive)</source>
+        <translation>权重（加性）</translation>
+    </message>
+    <message>
+        <source>Weights (scaled dot)</source>
+        <translation>权重（缩放点积）</translation>
+    </message>
+    <message>
+        <source>Mixture</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>%1 · additive + %2 · scaled dot</source>
+        <translation>%1 · 加性 + %2 · 缩放点积</translation>
+    </message>
+    <message>
+        <source>Without special tokens</source>
+        <translation>不含特殊词元</translation>
+    </message>
+    <message>
+        <source>not renormalised</source>
+        <translation>未重新归一化</translation>
+    </message>
+    <message>
+        <source>A special token: its weight of %1 is left out.</source>
+        <translation>特殊词元：略去它的权重 %1。</translation>
+    </message>
+    <message>
+        <source>Weighted values</source>
+        <translation>加权的值</translation>
+    </message>
+    <message>
+        <source>w · v, first %1 of %2</source>
+        <translation>w · v，%2 中的前 %1</translation>
+    </message>
+    <message>
+        <source>dimension %1: %2</source>
+        <translation>第 %1 维：%2</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>This key is forbidden: it takes no part.</source>
+        <translation>这个键被禁止：它不参与。</translation>
+    </message>
+    <message>
+        <source>Nothing is forbidden, so nothing leaks.</source>
+        <translation>没有禁止任何键，因此没有泄漏。</translation>
+    </message>
+    <message>
+        <source>No row has a visible key.</source>
+        <translation>没有一行有可见的键。</translation>
+    </message>
+    <message>
+        <source>Mean leak %1 (with what the recorded mask forbids %2) · most in row %3 &apos;%4&apos;: %5</source>
+        <translation>平均泄漏 %1（连同记录的掩码所禁止的为 %2）· 最多在第 %3 行“%4”：%5</translation>
+    </message>
+    <message>
+        <source>Mean leak %1 · most in row %2 &apos;%3&apos;: %4</source>
+        <translation>平均泄漏 %1 · 最多在第 %2 行“%3”：%4</translation>
+    </message>
+    <message>
+        <source>The row sees no key, whatever is painted.</source>
+        <translation>无论怎么画，这一行都看不到键。</translation>
+    </message>
+    <message>
+        <source>leak %1 · no visible key remains</source>
+        <translation>泄漏 %1 · 不再有可见的键</translation>
+    </message>
+    <message>
+        <source>leak %1 · total variation %2 · entropy %3 → %4 nats</source>
+        <translation>泄漏 %1 · 全变差 %2 · 熵 %3 → %4 奈特</translation>
+    </message>
+    <message>
+        <source>%1 · what remains × %2</source>
+        <translation>%1 · 其余 × %2</translation>
+    </message>
+    <message>
+        <source>forbidden by other masks</source>
+        <translation>被其他掩码禁止</translation>
+    </message>
+    <message>
+        <source>Row %1 &apos;%2&apos;</source>
+        <translation>第 %1 行“%2”</translation>
+    </message>
+    <message>
+        <source>The capture holds no queries and keys as vectors, so its energies have no terms to show.</source>
+        <translation>该记录不含查询和键的向量，因此它的能量没有可显示的项。</translation>
+    </message>
+    <message>
+        <source>The capture holds queries and keys, but not by which kind of attention they meet.</source>
+        <translation>该记录含有查询和键，但没有说明用哪种注意力。</translation>
+    </message>
+    <message>
+        <source>The capture lacks parameters of its kind of attention, so its energies have no terms to show.</source>
+        <translation>该记录缺少其注意力类型的参数，因此它的能量没有可显示的项。</translation>
+    </message>
+    <message>
+        <source>The capture holds no values: the row ends with its weights.</source>
+        <translation>该记录不含值：这一行止于权重。</translation>
+    </message>
+    <message>
+        <source>The map joins several heads or layers; energies and their weights are those of one head.</source>
+        <translation>该图合并了多个头或层；能量及其权重属于单个头。</translation>
+    </message>
+    <message>
+        <source>A rollout multiplies whole layers: it has no energies.</source>
+        <translation>rollout 把整层相乘：它没有能量。</translation>
+    </message>
+    <message>
+        <source>The map joins neighbouring tokens; energies are those of single tokens.</source>
+        <translation>该图合并了相邻词元；能量属于单个词元。</translation>
+    </message>
+    <message>
+        <source>Show single tokens</source>
+        <translation>显示单个词元</translation>
+    </message>
+    <message>
+        <source>Show one head</source>
+        <translation>显示一个头</translation>
+    </message>
+    <message>
+        <source>Go to the playground</source>
+        <translation>前往试验场</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>维</translation>
+    </message>
+    <message>
+        <source>sum so far</source>
+        <translation>累计和</translation>
+    </message>
+    <message>
+        <source>energy = %1</source>
+        <translation>能量 = %1</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>painted</source>
+        <translation>手绘</translation>
+    </message>
+    <message>
+        <source>leak</source>
+        <translation>泄漏</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>before, now forbidden</source>
+        <translation>之前，现已禁止</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>maps to combine</source>
+        <translation>要合并的图</translation>
+    </message>
+    <message>
+        <source>one is %1, another %2</source>
+        <translation>一个为 %1，另一个为 %2</translation>
+    </message>
+    <message>
+        <source>choose a single map</source>
+        <translation>请选择单个图</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>the stack %1 has %2 layers</source>
+        <translation>层组 %1 有 %2 层</translation>
+    </message>
+    <message>
+        <source>the stack %1 has %2 heads</source>
+        <translation>层组 %1 有 %2 个头</translation>
+    </message>
+    <message>
+        <source>choose 0 to %1</source>
+        <translation>请选择 0 到 %1</translation>
+    </message>
+    <message>
+        <source>stack %1</source>
+        <translation>层组 %1</translation>
+    </message>
+    <message>
+        <source>the capture has %1 stack</source>
+        <translation>该记录有 %1 个层组</translation>
+    </message>
+    <message>
+        <source>the capture has %1 stacks</source>
+        <translation>该记录有 %1 个层组</translation>
+    </message>
+    <message>
+        <source>distances</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>are %1 numbers, which make no square</source>
+        <translation>有 %1 个数，不能组成方阵</translation>
+    </message>
+    <message>
+        <source>%1 %2 to %3</source>
+        <translation>%1 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>are not all among the %1 of the map</source>
+        <translation>并非都在图的 %1 之内</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>第 %1 级</translation>
+    </message>
+    <message>
+        <source>the pyramid has %1 levels</source>
+        <translation>金字塔有 %1 级</translation>
+    </message>
+    <message>
+        <source>special keys</source>
+        <translation>特殊键</translation>
+    </message>
+    <message>
+        <source>are %1, but the map has %2 keys</source>
+        <translation>为 %1，但图有 %2 个键</translation>
+    </message>
+    <message>
+        <source>previous token</source>
+        <translation>前一词元</translation>
+    </message>
+    <message>
+        <source>half of its weight or more on the token before</source>
+        <translation>至少一半权重在前一词元上</translation>
+    </message>
+    <message>
+        <source>next token</source>
+        <translation>后一词元</translation>
+    </message>
+    <message>
+        <source>half of its weight or more on the token behind</source>
+        <translation>至少一半权重在后一词元上</translation>
+    </message>
+    <message>
+        <source>same token</source>
+        <translation>自身词元</translation>
+    </message>
+    <message>
+        <source>half of its weight or more on the token itself</source>
+        <translation>至少一半权重在词元自身上</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>首词元</translation>
+    </message>
+    <message>
+        <source>half of its weight or more on the first token</source>
+        <translation>至少一半权重在首词元上</translation>
+    </message>
+    <message>
+        <source>special tokens</source>
+        <translation>特殊词元</translation>
+    </message>
+    <message>
+        <source>half of its weight or more on special tokens</source>
+        <translation>至少一半权重在特殊词元上</translation>
+    </message>
+    <message>
+        <source>local</source>
+        <translation>局部</translation>
+    </message>
+    <message>
+        <source>its weight lies at most half as far as equal weights</source>
+        <translation>其权重的距离至多为均匀权重的一半</translation>
+    </message>
+    <message>
+        <source>broad</source>
+        <translation>宽泛</translation>
+    </message>
+    <message>
+        <source>its entropy is 0.9 or more of that of equal weights</source>
+        <translation>其熵至少为均匀权重的 0.9</translation>
+    </message>
+    <message>
+        <source>heads to compare</source>
+        <translation>要比较的头</translation>
+    </message>
+    <message>
+        <source>one is %1×%2, but at least %3×%4 is needed</source>
+        <translation>一个为 %1×%2，但至少需要 %3×%4</translation>
+    </message>
+    <message>
+        <source>hidden %1</source>
+        <translation>被隐藏的 %1</translation>
+    </message>
+    <message>
+        <source>are %1 marks, but the map has %2 %3</source>
+        <translation>有 %1 个标记，但图有 %2 个 %3</translation>
+    </message>
+    <message>
+        <source>tokens %1 to %2</source>
+        <translation>词元 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>the map has %1 %2</source>
+        <translation>图有 %1 个 %2</translation>
+    </message>
+    <message>
+        <source>maps to compare</source>
+        <translation>要比较的图</translation>
+    </message>
+    <message>
+        <source>A is %1, B is %2</source>
+        <translation>A 为 %1，B 为 %2</translation>
+    </message>
+    <message>
+        <source>choose two maps of one size, or match the tokens of both texts first</source>
+        <translation>请选择大小相同的两个图，或先对齐两段文本的词元</translation>
+    </message>
+    <message>
+        <source>layer %1 is %2</source>
+        <translation>第 %1 层为 %2</translation>
+    </message>
+    <message>
+        <source>rollout</source>
+        <translation>rollout</translation>
+    </message>
+    <message>
+        <source>%1, but it needs queries and keys of one sequence</source>
+        <translation>%1，但它需要同一序列的查询和键</translation>
+    </message>
+    <message>
+        <source>choose a stack of self-attention</source>
+        <translation>请选择自注意力的层组</translation>
+    </message>
+    <message>
+        <source>%1, layer 0 is %2</source>
+        <translation>%1，第 0 层为 %2</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>为 %1</translation>
+    </message>
+    <message>
+        <source>give a number from 0 to 1</source>
+        <translation>请给出 0 到 1 之间的数</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>is %1×%2, but the map is %3×%4</source>
+        <translation>为 %1×%2，但图为 %3×%4</translation>
+    </message>
+    <message>
+        <source>cell %1/%2</source>
+        <translation>单元格 %1/%2</translation>
+    </message>
+    <message>
+        <source>is outside a map of %1×%2</source>
+        <translation>在 %1×%2 的图之外</translation>
+    </message>
+    <message>
+        <source>tokens to match</source>
+        <translation>要对齐的词元</translation>
+    </message>
+    <message>
+        <source>from the first difference to the last, A has %1 tokens and B has %2, which is too many to match</source>
+        <translation>从第一处差异到最后一处，A 有 %1 个词元而 B 有 %2 个，太多而无法对齐</translation>
+    </message>
+    <message>
+        <source>compare shorter texts</source>
+        <translation>请比较较短的文本</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>is not among the %1 of the map</source>
+        <translation>不在图的 %1 之内</translation>
+    </message>
+    <message>
+        <source>does not fit into memory once it is unpacked</source>
+        <translation>解压后内存容纳不下</translation>
+    </message>
+    <message>
+        <source>save it without compression, so that it can be mapped</source>
+        <translation>请不压缩保存，以便映射到内存</translation>
+    </message>
+    <message>
+        <source>unpack it first</source>
+        <translation>请先解压</translation>
+    </message>
+    <message>
+        <source>captures are .npz, .npy, .safetensors, .pt or .json, or views of BertViz in .json, .html or .ipynb</source>
+        <translation>记录为 .npz、.npy、.safetensors、.pt 或 .json，或 .json、.html、.ipynb 中的 BertViz 视图</translation>
+    </message>
+    <message>
+        <source>run `git lfs pull` in the clone, or download the file itself</source>
+        <translation>请在克隆的仓库中运行 `git lfs pull`，或下载文件本身</translation>
+    </message>
+    <message>
+        <source>is a Git large-file pointer of a few lines: the data itself was never downloaded</source>
+        <translation>是仅有几行的 Git 大文件指针：数据本身从未下载</translation>
+    </message>
+    <message>
+        <source>is an old PyTorch file (pickled Python objects, which are not executed)</source>
+        <translation>是旧版 PyTorch 文件（pickle 的 Python 对象，不会被执行）</translation>
+    </message>
+    <message>
+        <source>save it again with torch.save of PyTorch 1.6 or later, or as .npz</source>
+        <translation>请用 PyTorch 1.6 或更新版本的 torch.save 重新保存，或存为 .npz</translation>
+    </message>
+    <message>
+        <source>holds pickled Python objects, which are not executed</source>
+        <translation>含有 pickle 的 Python 对象，不会被执行</translation>
+    </message>
+    <message>
+        <source>is an HDF5 file</source>
+        <translation>是 HDF5 文件</translation>
+    </message>
+    <message>
+        <source>is a MATLAB file</source>
+        <translation>是 MATLAB 文件</translation>
+    </message>
+    <message>
+        <source>is a GGUF model, which holds no attention maps</source>
+        <translation>是 GGUF 模型，不含注意力图</translation>
+    </message>
+    <message>
+        <source>open a capture of a run instead</source>
+        <translation>请改为打开一次运行的记录</translation>
+    </message>
+    <message>
+        <source>is a Parquet table</source>
+        <translation>是 Parquet 表</translation>
+    </message>
+    <message>
+        <source>is an Arrow table</source>
+        <translation>是 Arrow 表</translation>
+    </message>
+    <message>
+        <source>is an SQLite database</source>
+        <translation>是 SQLite 数据库</translation>
+    </message>
+    <message>
+        <source>is compressed with gzip</source>
+        <translation>经 gzip 压缩</translation>
+    </message>
+    <message>
+        <source>is compressed with bzip2</source>
+        <translation>经 bzip2 压缩</translation>
+    </message>
+    <message>
+        <source>is compressed with xz</source>
+        <translation>经 xz 压缩</translation>
+    </message>
+    <message>
+        <source>is compressed with zstd</source>
+        <translation>经 zstd 压缩</translation>
+    </message>
+    <message>
+        <source>is a 7z archive</source>
+        <translation>是 7z 归档</translation>
+    </message>
+    <message>
+        <source>is a RAR archive</source>
+        <translation>是 RAR 归档</translation>
+    </message>
+    <message>
+        <source>is a tar archive</source>
+        <translation>是 tar 归档</translation>
+    </message>
+    <message>
+        <source>is a PNG picture</source>
+        <translation>是 PNG 图片</translation>
+    </message>
+    <message>
+        <source>open the arrays that it was drawn from</source>
+        <translation>请打开绘制它所用的数组</translation>
+    </message>
+    <message>
+        <source>is a JPEG picture</source>
+        <translation>是 JPEG 图片</translation>
+    </message>
+    <message>
+        <source>is a GIF picture</source>
+        <translation>是 GIF 图片</translation>
+    </message>
+    <message>
+        <source>is a PDF document</source>
+        <translation>是 PDF 文档</translation>
+    </message>
+    <message>
+        <source>is a program</source>
+        <translation>是一个程序</translation>
+    </message>
+    <message>
+        <source>is UTF-16 text</source>
+        <translation>是 UTF-16 文本</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>请存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>starts like a .npy file, but its first bytes are damaged</source>
+        <translation>开头像 .npy 文件，但最初的字节已损坏</translation>
+    </message>
+    <message>
+        <source>save it again</source>
+        <translation>请重新保存</translation>
+    </message>
+    <message>
+        <source>is an SVG picture</source>
+        <translation>是 SVG 图片</translation>
+    </message>
+    <message>
+        <source>is XML</source>
+        <translation>是 XML</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 字节</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>incomplete: it has %1, and a %2 file has at least %3, so it was truncated</source>
+        <translation>不完整：它有 %1，而 %2 文件至少有 %3，因此被截断</translation>
+    </message>
+    <message>
+        <source>copy or download it again</source>
+        <translation>请重新复制或下载</translation>
+    </message>
+    <message>
+        <source>incomplete, or no safetensors file: it announces a header of %1 bytes, so at least %2 + 8 bytes are expected, but it has %3 (truncated)</source>
+        <translation>不完整，或不是 safetensors 文件：它声明文件头为 %1 字节，因此至少应有 %2 + 8 字节，但只有 %3（被截断）</translation>
+    </message>
+    <message>
+        <source>its safetensors header does not start with &apos;{&apos;</source>
+        <translation>其 safetensors 文件头不以“{”开始</translation>
+    </message>
+    <message>
+        <source>save or download it again</source>
+        <translation>请重新保存或下载</translation>
+    </message>
+    <message>
+        <source>the file is empty (0 bytes): incomplete or truncated</source>
+        <translation>文件为空（0 字节）：不完整或被截断</translation>
+    </message>
+    <message>
+        <source>is a web page, not an array file (a sign-in or error page, if it was downloaded)</source>
+        <translation>是网页，不是数组文件（若为下载所得，则可能是登录页或错误页）</translation>
+    </message>
+    <message>
+        <source>download the file itself</source>
+        <translation>请下载文件本身</translation>
+    </message>
+    <message>
+        <source>is JSON text, not an array file</source>
+        <translation>是 JSON 文本，不是数组文件</translation>
+    </message>
+    <message>
+        <source>save the arrays as .npz, .npy or .safetensors</source>
+        <translation>请把数组存为 .npz、.npy 或 .safetensors</translation>
+    </message>
+    <message>
+        <source>is no kind of file that Headlight knows</source>
+        <translation>不是 Headlight 认识的文件类型</translation>
+    </message>
+    <message>
+        <source>in Python, save the arrays with numpy.savez(&quot;maps.npz&quot;, attentions=…) or safetensors.torch.save_file</source>
+        <translation>在 Python 中用 numpy.savez(&quot;maps.npz&quot;, attentions=…) 或 safetensors.torch.save_file 保存数组</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>请检查路径</translation>
+    </message>
+    <message>
+        <source>cannot be opened: %1</source>
+        <translation>无法打开：%1</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>是文件夹</translation>
+    </message>
+    <message>
+        <source>name a file in it</source>
+        <translation>请指定其中的文件</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>save it to a file first</source>
+        <translation>请先存为文件</translation>
+    </message>
+    <message>
+        <source>its NumPy header %1</source>
+        <translation>其 NumPy 文件头%1</translation>
+    </message>
+    <message>
+        <source>save it again with numpy.save</source>
+        <translation>请用 numpy.save 重新保存</translation>
+    </message>
+    <message>
+        <source>is damaged: &apos;%1&apos; is missing</source>
+        <translation>已损坏：缺少“%1”</translation>
+    </message>
+    <message>
+        <source>is damaged: a text in quotes is missing</source>
+        <translation>已损坏：缺少带引号的文本</translation>
+    </message>
+    <message>
+        <source>is damaged: a quote is not closed</source>
+        <translation>已损坏：引号未闭合</translation>
+    </message>
+    <message>
+        <source>is damaged: fortran_order is neither True nor False</source>
+        <translation>已损坏：fortran_order 既不是 True 也不是 False</translation>
+    </message>
+    <message>
+        <source>has a shape that is not a list of whole numbers of 63 bits</source>
+        <translation>的形状不是 63 位整数的列表</translation>
+    </message>
+    <message>
+        <source>has the negative axis %1 in its shape</source>
+        <translation>其形状中有负的轴 %1</translation>
+    </message>
+    <message>
+        <source>has more than 64 axes</source>
+        <translation>有超过 64 个轴</translation>
+    </message>
+    <message>
+        <source>is damaged: it ends too early</source>
+        <translation>已损坏：过早结束</translation>
+    </message>
+    <message>
+        <source>names %1 twice</source>
+        <translation>两次给出 %1</translation>
+    </message>
+    <message>
+        <source>does not say its %1</source>
+        <translation>没有给出其 %1</translation>
+    </message>
+    <message>
+        <source>goes on after its end</source>
+        <translation>在结尾之后仍有内容</translation>
+    </message>
+    <message>
+        <source>incomplete: it has %1 bytes, and its header alone takes %2 (truncated)</source>
+        <translation>不完整：它有 %1 字节，而仅文件头就需要 %2 字节（被截断）</translation>
+    </message>
+    <message>
+        <source>does not start like a NumPy array</source>
+        <translation>开头不像 NumPy 数组</translation>
+    </message>
+    <message>
+        <source>save it with numpy.save</source>
+        <translation>请用 numpy.save 保存</translation>
+    </message>
+    <message>
+        <source>has version %1.%2 of NumPy&apos;s format; versions 1.0, 2.0 and 3.0 are known</source>
+        <translation>为 NumPy 格式的 %1.%2 版；已知的有 1.0、2.0 和 3.0 版</translation>
+    </message>
+    <message>
+        <source>its NumPy header is not UTF-8</source>
+        <translation>其 NumPy 文件头不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>holds pickled Python objects (a ragged list?), which are not executed</source>
+        <translation>含有 pickle 的 Python 对象（长短不一的列表？），不会被执行</translation>
+    </message>
+    <message>
+        <source>save one array per name instead</source>
+        <translation>请改为每个名称保存一个数组</translation>
+    </message>
+    <message>
+        <source>holds complex numbers</source>
+        <translation>含有复数</translation>
+    </message>
+    <message>
+        <source>save its real part, or its absolute value</source>
+        <translation>请保存其实部或绝对值</translation>
+    </message>
+    <message>
+        <source>holds dates</source>
+        <translation>含有日期</translation>
+    </message>
+    <message>
+        <source>save numbers instead</source>
+        <translation>请改为保存数值</translation>
+    </message>
+    <message>
+        <source>holds time spans</source>
+        <translation>含有时间跨度</translation>
+    </message>
+    <message>
+        <source>holds raw bytes of a type that NumPy does not know</source>
+        <translation>含有 NumPy 不认识的类型的原始字节</translation>
+    </message>
+    <message>
+        <source>save it as float32</source>
+        <translation>请存为 float32</translation>
+    </message>
+    <message>
+        <source>holds floats of an unusual width</source>
+        <translation>含有不常见宽度的浮点数</translation>
+    </message>
+    <message>
+        <source>save it as float32 or float64</source>
+        <translation>请存为 float32 或 float64</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds bytes that are not UTF-8; they are shown as U+FFFD</source>
+        <translation>“%1”含有非 UTF-8 的字节；显示为 U+FFFD</translation>
+    </message>
+    <message>
+        <source>its shape %1 is larger than any file</source>
+        <translation>其形状 %1 比任何文件都大</translation>
+    </message>
+    <message>
+        <source>incomplete: %1 values take %2 bytes, but only %3 are there (truncated)</source>
+        <translation>不完整：%1 个值需要 %2 字节，但只有 %3 字节（被截断）</translation>
+    </message>
+    <message>
+        <source>%1 goes on for %2 bytes after its array; they are not read (several numpy.save calls into one file?)</source>
+        <translation>%1 在其数组之后还有 %2 字节，未被读取（多次 numpy.save 写入同一文件？）</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>holds records of several fields: %1</source>
+        <translation>含有多字段的记录：%1</translation>
+    </message>
+    <message>
+        <source>save one array per field</source>
+        <translation>请每个字段保存一个数组</translation>
+    </message>
+    <message>
+        <source>%1 (&apos;%2&apos;)</source>
+        <translation>%1（“%2”）</translation>
+    </message>
+    <message>
+        <source>holds values of the unknown type &apos;%1&apos;</source>
+        <translation>含有未知类型“%1”的值</translation>
+    </message>
+    <message>
+        <source>the header of &apos;%1&apos; has the unknown key &apos;%2&apos;</source>
+        <translation>“%1”的文件头含有未知的键“%2”</translation>
+    </message>
+    <message>
+        <source>claims %1 empty texts</source>
+        <translation>声称有 %1 个空文本</translation>
+    </message>
+    <message>
+        <source>%1 has two-byte void values (&apos;V2&apos;); they are read as bfloat16, as PyTorch and JAX save it</source>
+        <translation>%1 含有两字节的 void 值（“V2”）；按 PyTorch 和 JAX 的保存方式读作 bfloat16</translation>
+    </message>
+    <message>
+        <source>the array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>holds a text that is not UTF-8</source>
+        <translation>含有非 UTF-8 的文本</translation>
+    </message>
+    <message>
+        <source>holds a text that ends with NUL, which a NumPy text cannot</source>
+        <translation>含有以 NUL 结尾的文本，NumPy 文本不允许</translation>
+    </message>
+    <message>
+        <source>save as .safetensors or .json</source>
+        <translation>请存为 .safetensors 或 .json</translation>
+    </message>
+    <message>
+        <source>%1 texts do not fill the shape %2</source>
+        <translation>%1 个文本填不满形状 %2</translation>
+    </message>
+    <message>
+        <source>is not a NumPy array</source>
+        <translation>不是 NumPy 数组</translation>
+    </message>
+    <message>
+        <source>is a valid archive, but contains no arrays</source>
+        <translation>是有效的归档，但不含数组</translation>
+    </message>
+    <message>
+        <source>was numpy.savez called without arrays?</source>
+        <translation>调用 numpy.savez 时是否没有给数组？</translation>
+    </message>
+    <message>
+        <source>is a zip archive without NumPy arrays</source>
+        <translation>是不含 NumPy 数组的 zip 归档</translation>
+    </message>
+    <message>
+        <source>is the name of two arrays</source>
+        <translation>是两个数组的名称</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>check the folder, its permissions and the free space</source>
+        <translation>请检查文件夹、其权限和剩余空间</translation>
+    </message>
+    <message>
+        <source>there is nothing to write into it</source>
+        <translation>没有可写入的内容</translation>
+    </message>
+    <message>
+        <source>its pickle uses the instruction %1, which PyTorch does not write</source>
+        <translation>其 pickle 使用了 PyTorch 不会写入的指令 %1</translation>
+    </message>
+    <message>
+        <source>save it again with torch.save</source>
+        <translation>请用 torch.save 重新保存</translation>
+    </message>
+    <message>
+        <source>its pickle %1 at byte %2</source>
+        <translation>其 pickle 在第 %2 字节处%1</translation>
+    </message>
+    <message>
+        <source>its pickle breaks off at byte %1</source>
+        <translation>其 pickle 在第 %1 字节处中断</translation>
+    </message>
+    <message>
+        <source>its pickle holds more than %1 values, which is no recording of attention</source>
+        <translation>其 pickle 含有超过 %1 个值，不是注意力的记录</translation>
+    </message>
+    <message>
+        <source>takes a value that is not there</source>
+        <translation>取用了不存在的值</translation>
+    </message>
+    <message>
+        <source>ends a list that it did not begin</source>
+        <translation>结束了一个未开始的列表</translation>
+    </message>
+    <message>
+        <source>adds to what is no list and no dict</source>
+        <translation>向既非列表也非字典的对象添加内容</translation>
+    </message>
+    <message>
+        <source>adds a key without a value</source>
+        <translation>添加了没有值的键</translation>
+    </message>
+    <message>
+        <source>names a class of %1 characters</source>
+        <translation>给出了长达 %1 个字符的类名</translation>
+    </message>
+    <message>
+        <source>remembers a value under %1</source>
+        <translation>在 %1 处记住一个值</translation>
+    </message>
+    <message>
+        <source>recalls value %1, which it did not remember,</source>
+        <translation>调用了未曾记住的值 %1</translation>
+    </message>
+    <message>
+        <source>quantised to 8-bit floats</source>
+        <translation>量化为 8 位浮点数</translation>
+    </message>
+    <message>
+        <source>quantised: scales of 8 bits</source>
+        <translation>量化：8 位缩放因子</translation>
+    </message>
+    <message>
+        <source>quantised to 6-bit floats</source>
+        <translation>量化为 6 位浮点数</translation>
+    </message>
+    <message>
+        <source>quantised to 4-bit floats</source>
+        <translation>量化为 4 位浮点数</translation>
+    </message>
+    <message>
+        <source>incomplete: its header alone takes %1 bytes, so at least %2 are expected, but the file has %3 (truncated)</source>
+        <translation>不完整：仅文件头就需要 %1 字节，因此至少应有 %2 字节，但文件只有 %3 字节（被截断）</translation>
+    </message>
+    <message>
+        <source>its header of %1 bytes is longer than the 100,000,000 allowed</source>
+        <translation>其 %1 字节的文件头长于允许的 100,000,000</translation>
+    </message>
+    <message>
+        <source>its safetensors header is not JSON</source>
+        <translation>其 safetensors 文件头不是 JSON</translation>
+    </message>
+    <message>
+        <source>duplicate tensor name %1</source>
+        <translation>重复的张量名称 %1</translation>
+    </message>
+    <message>
+        <source>its safetensors header is not a JSON object</source>
+        <translation>其 safetensors 文件头不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>its __metadata__ is not a map of texts</source>
+        <translation>其 __metadata__ 不是文本的映射</translation>
+    </message>
+    <message>
+        <source>its __metadata__ holds something else than text under &apos;%1&apos;</source>
+        <translation>其 __metadata__ 在“%1”下含有非文本内容</translation>
+    </message>
+    <message>
+        <source>tensor &apos;%1&apos;</source>
+        <translation>张量“%1”</translation>
+    </message>
+    <message>
+        <source>%1 lacks one of dtype, shape and data_offsets</source>
+        <translation>%1 缺少 dtype、shape 或 data_offsets 之一</translation>
+    </message>
+    <message>
+        <source>%1 has a dtype that is not text</source>
+        <translation>%1 的 dtype 不是文本</translation>
+    </message>
+    <message>
+        <source>%1 has a shape that is not a list of whole numbers</source>
+        <translation>%1 的 shape 不是整数列表</translation>
+    </message>
+    <message>
+        <source>%1 has data_offsets that are not two whole numbers</source>
+        <translation>%1 的 data_offsets 不是两个整数</translation>
+    </message>
+    <message>
+        <source>%1 ends before it begins</source>
+        <translation>%1 的结尾在开头之前</translation>
+    </message>
+    <message>
+        <source>tensor &apos;%1&apos; overlaps the one before it (starts at %2, expected %3)</source>
+        <translation>张量“%1”与前一个重叠（始于 %2，应为 %3）</translation>
+    </message>
+    <message>
+        <source>tensor &apos;%1&apos; leaves a gap behind the one before it (starts at %2, expected %3)</source>
+        <translation>张量“%1”与前一个之间有空隙（始于 %2，应为 %3）</translation>
+    </message>
+    <message>
+        <source>incomplete: %1 bytes are expected, but the file has %2 (truncated)</source>
+        <translation>不完整：应有 %1 字节，但文件只有 %2 字节（被截断）</translation>
+    </message>
+    <message>
+        <source>%1 bytes at its end belong to no tensor</source>
+        <translation>结尾的 %1 字节不属于任何张量</translation>
+    </message>
+    <message>
+        <source>tensor &apos;%1&apos; of %2 %3 does not fit the %4 bytes given to it</source>
+        <translation>张量“%1”（%2 %3）与给它的 %4 字节不符</translation>
+    </message>
+    <message>
+        <source>is %1 (%2)</source>
+        <translation>为 %1（%2）</translation>
+    </message>
+    <message>
+        <source>save it as float32 or float16</source>
+        <translation>请存为 float32 或 float16</translation>
+    </message>
+    <message>
+        <source>has the number type %1, which Headlight does not read</source>
+        <translation>的数值类型为 %1，Headlight 不能读取</translation>
+    </message>
+    <message>
+        <source>is not a name that a safetensors file can hold once</source>
+        <translation>不是 safetensors 文件能唯一容纳的名称</translation>
+    </message>
+    <message>
+        <source>holds more than %1 values, which is no recording of attention</source>
+        <translation>含有超过 %1 个值，不是注意力的记录</translation>
+    </message>
+    <message>
+        <source>repeats its names and texts to more than %1 bytes, which is no recording of attention</source>
+        <translation>重复其名称和文本超过 %1 字节，不是注意力的记录</translation>
+    </message>
+    <message>
+        <source>lies deeper than %1 lists in each other</source>
+        <translation>嵌套超过 %1 层列表</translation>
+    </message>
+    <message>
+        <source>is absent (None)</source>
+        <translation>缺失（None）</translation>
+    </message>
+    <message>
+        <source>run the model with output_attentions=True and attn_implementation=&quot;eager&quot;</source>
+        <translation>请用 output_attentions=True 和 attn_implementation=&quot;eager&quot; 运行模型</translation>
+    </message>
+    <message>
+        <source>is a number, not a tensor</source>
+        <translation>是数值，不是张量</translation>
+    </message>
+    <message>
+        <source>is no tensor</source>
+        <translation>不是张量</translation>
+    </message>
+    <message>
+        <source>is an empty list</source>
+        <translation>是空列表</translation>
+    </message>
+    <message>
+        <source>is a list of plain values, not a tensor</source>
+        <translation>是普通值的列表，不是张量</translation>
+    </message>
+    <message>
+        <source>is an empty dict</source>
+        <translation>是空字典</translation>
+    </message>
+    <message>
+        <source>has a key of %1 bytes, longer than %2</source>
+        <translation>有一个 %1 字节的键，长于 %2</translation>
+    </message>
+    <message>
+        <source>is a Python object (%1), which is not built</source>
+        <translation>是 Python 对象（%1），不会被构建</translation>
+    </message>
+    <message>
+        <source>of no known class</source>
+        <translation>未知的类</translation>
+    </message>
+    <message>
+        <source>is described as no dense tensor is</source>
+        <translation>的描述不符合任何稠密张量</translation>
+    </message>
+    <message>
+        <source>holds numbers of a type that is not handled (%1)</source>
+        <translation>含有不支持类型的数值（%1）</translation>
+    </message>
+    <message>
+        <source>was saved on a big-endian machine</source>
+        <translation>是在大端序机器上保存的</translation>
+    </message>
+    <message>
+        <source>is a TorchScript program%1, which Headlight does not run</source>
+        <translation>是 TorchScript 程序%1，Headlight 不运行它</translation>
+    </message>
+    <message>
+        <source>run it and save what it returns: torch.save(outputs, &quot;maps.pt&quot;), or as .npz or .safetensors</source>
+        <translation>请运行它并保存其返回值：torch.save(outputs, &quot;maps.pt&quot;)，或存为 .npz 或 .safetensors</translation>
+    </message>
+    <message>
+        <source>describes its contents in more than %1 bytes, which is no recording of attention</source>
+        <translation>对内容的描述超过 %1 字节，不是注意力的记录</translation>
+    </message>
+    <message>
+        <source>its tensor</source>
+        <translation>其张量</translation>
+    </message>
+    <message>
+        <source>has the shape %1, which is larger than any file</source>
+        <translation>的形状为 %1，比任何文件都大</translation>
+    </message>
+    <message>
+        <source>of %1 reaches beyond its storage of %2 bytes</source>
+        <translation>（%1）超出了其 %2 字节的存储</translation>
+    </message>
+    <message>
+        <source>of %1 repeats a storage of %2 bytes</source>
+        <translation>（%1）重复使用 %2 字节的存储</translation>
+    </message>
+    <message>
+        <source>has no numbers: the archive has no member &apos;%1&apos;</source>
+        <translation>没有数值：归档中没有成员“%1”</translation>
+    </message>
+    <message>
+        <source>%1 and what lies before it would come to more than %2 bytes, out of a file of %3</source>
+        <translation>%1 及其之前的内容将超过 %2 字节，而文件只有 %3 字节</translation>
+    </message>
+    <message>
+        <source>save each tensor as tensor.contiguous()</source>
+        <translation>请把每个张量以 tensor.contiguous() 保存</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>它是文件夹</translation>
+    </message>
+    <message>
+        <source>the disk may be full</source>
+        <translation>磁盘可能已满</translation>
+    </message>
+    <message>
+        <source>incomplete: a zip archive whose directory at the end is missing or damaged (%1 bytes; truncated?)</source>
+        <translation>不完整：zip 归档结尾的目录缺失或损坏（%1 字节；被截断？）</translation>
+    </message>
+    <message>
+        <source>the zip archive cannot be read: %1</source>
+        <translation>zip 归档无法读取：%1</translation>
+    </message>
+    <message>
+        <source>is encrypted</source>
+        <translation>已加密</translation>
+    </message>
+    <message>
+        <source>save it without a password</source>
+        <translation>请不设密码保存</translation>
+    </message>
+    <message>
+        <source>is compressed by method %1, which NumPy does not use</source>
+        <translation>以方法 %1 压缩，NumPy 不使用这种方法</translation>
+    </message>
+    <message>
+        <source>save it with numpy.savez</source>
+        <translation>请用 numpy.savez 保存</translation>
+    </message>
+    <message>
+        <source>claims %1 bytes, which its %2 in the archive cannot hold</source>
+        <translation>声称有 %1 字节，而其在归档中的 %2 字节容纳不下</translation>
+    </message>
+    <message>
+        <source>member %1: %2</source>
+        <translation>成员 %1：%2</translation>
+    </message>
+    <message>
+        <source>has two members called &apos;%1&apos;</source>
+        <translation>有两个名为“%1”的成员</translation>
+    </message>
+    <message>
+        <source>save it again with each name once</source>
+        <translation>请重新保存，每个名称只用一次</translation>
+    </message>
+    <message>
+        <source>cannot be unpacked: %1</source>
+        <translation>无法解压：%1</translation>
+    </message>
+    <message>
+        <source>unpacks to %1 bytes where %2 are announced</source>
+        <translation>解压得到 %1 字节，而声明的是 %2</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>give a number from 0 to below 1</source>
+        <translation>请给出从 0 到小于 1 的数</translation>
+    </message>
+    <message>
+        <source>has no seeded generator to draw from</source>
+        <translation>没有可用的带种子的随机数生成器</translation>
+    </message>
+    <message>
+        <source>it must be at least 1</source>
+        <translation>必须至少为 1</translation>
+    </message>
+    <message>
+        <source>queries and keys</source>
+        <translation>查询与键</translation>
+    </message>
+    <message>
+        <source>queries are %1, keys are %2</source>
+        <translation>查询为 %1，键为 %2</translation>
+    </message>
+    <message>
+        <source>both need four axes: batch, heads, length, width</source>
+        <translation>两者都需要四个轴：批、头、长度、宽度</translation>
+    </message>
+    <message>
+        <source>batch and heads must be the same</source>
+        <translation>批和头必须相同</translation>
+    </message>
+    <message>
+        <source>vectors need a width of at least 1</source>
+        <translation>向量的宽度必须至少为 1</translation>
+    </message>
+    <message>
+        <source>are not floating-point numbers</source>
+        <translation>不是浮点数</translation>
+    </message>
+    <message>
+        <source>temperature of cosine attention</source>
+        <translation>余弦注意力的温度</translation>
+    </message>
+    <message>
+        <source>give a number above 0</source>
+        <translation>请给出大于 0 的数</translation>
+    </message>
+    <message>
+        <source>energies of hybrid attention</source>
+        <translation>混合注意力的能量</translation>
+    </message>
+    <message>
+        <source>are two maps: it mixes weights, not energies</source>
+        <translation>是两个图：它混合的是权重而非能量</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>a width of %1 cannot be split into %2 heads</source>
+        <translation>宽度 %1 不能分为 %2 个头</translation>
+    </message>
+    <message>
+        <source>the width must be a multiple of the number of heads</source>
+        <translation>宽度必须是头数的倍数</translation>
+    </message>
+    <message>
+        <source>width of queries or keys</source>
+        <translation>查询或键的宽度</translation>
+    </message>
+    <message>
+        <source>length of sentence %1</source>
+        <translation>句子 %1 的长度</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1（共 %2 个键）</translation>
+    </message>
+    <message>
+        <source>is %1, the map is %2</source>
+        <translation>为 %1，而图为 %2</translation>
+    </message>
+    <message>
+        <source>rows are queries and columns keys; one row for all queries will do</source>
+        <translation>行为查询，列为键；所有查询共用一行也可以</translation>
+    </message>
+    <message>
+        <source>%1 segment numbers for %2 positions</source>
+        <translation>%2 个位置却有 %1 个分段编号</translation>
+    </message>
+    <message>
+        <source>give one number for each</source>
+        <translation>请为每个位置给出一个编号</translation>
+    </message>
+    <message>
+        <source>padding mask</source>
+        <translation>填充掩码</translation>
+    </message>
+    <message>
+        <source>length %1 for %2 keys</source>
+        <translation>%2 个键却给出长度 %1</translation>
+    </message>
+    <message>
+        <source>give a length from 0 to %1</source>
+        <translation>请给出 0 到 %1 之间的长度</translation>
+    </message>
+    <message>
+        <source>window mask</source>
+        <translation>窗口掩码</translation>
+    </message>
+    <message>
+        <source>a window of %1 keys</source>
+        <translation>%1 个键的窗口</translation>
+    </message>
+    <message>
+        <source>give at least 1, which is the token itself</source>
+        <translation>请至少给出 1，即词元自身</translation>
+    </message>
+    <message>
+        <source>%1 attention</source>
+        <translation>%1 注意力</translation>
+    </message>
+    <message>
+        <source>queries have width %1, keys have width %2</source>
+        <translation>查询宽度为 %1，键宽度为 %2</translation>
+    </message>
+    <message>
+        <source>it needs equal widths; additive and general attention allow different ones</source>
+        <translation>它要求宽度相等；加性和双线性注意力允许宽度不同</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>lambda</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>is not of type bool</source>
+        <translation>不是布尔类型</translation>
+    </message>
+    <message>
+        <source>true must mean: may look</source>
+        <translation>true 必须表示：可以看</translation>
+    </message>
+    <message>
+        <source>energies</source>
+        <translation>能量</translation>
+    </message>
+    <message>
+        <source>are %1</source>
+        <translation>为 %1</translation>
+    </message>
+    <message>
+        <source>they need an axis of keys</source>
+        <translation>它们需要键的轴</translation>
+    </message>
+    <message>
+        <source>holds no attention: &apos;%1&apos; is empty</source>
+        <translation>不含注意力：“%1”为空</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; %2</source>
+        <translation>“%1”%2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>call the maps attentions, or weights and scores</source>
+        <translation>请把图命名为 attentions，或 weights 与 scores</translation>
+    </message>
+    <message>
+        <source>holds no arrays</source>
+        <translation>不含数组</translation>
+    </message>
+    <message>
+        <source>holds no array that could be attention (floats whose rows sum to 1, or a name that says so): %1</source>
+        <translation>不含可能是注意力的数组（行和为 1 的浮点数，或名称如此表明）：%1</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>批</translation>
+    </message>
+    <message>
+        <source>queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>generation steps</source>
+        <translation>生成步</translation>
+    </message>
+    <message>
+        <source>use one letter for each axis: L layers, B batch, H heads, Q queries, K keys, S generation steps</source>
+        <translation>每个轴用一个字母：L 层、B 批、H 头、Q 查询、K 键、S 生成步</translation>
+    </message>
+    <message>
+        <source>has the shape %1 (%2 axes), and a map needs two to five: queries and keys, with heads, batch and layers before them</source>
+        <translation>的形状为 %1（%2 个轴），而图需要二至五个：查询和键，之前是头、批和层</translation>
+    </message>
+    <message>
+        <source>save it as layers × heads × queries × keys</source>
+        <translation>请按 层 × 头 × 查询 × 键 保存</translation>
+    </message>
+    <message>
+        <source>axes %1 name %2 axes, but its shape is %3</source>
+        <translation>轴 %1 指明了 %2 个轴，但其形状为 %3</translation>
+    </message>
+    <message>
+        <source>axes %1: &apos;%2&apos; stands there twice (shape %3)</source>
+        <translation>轴 %1：“%2”出现了两次（形状 %3）</translation>
+    </message>
+    <message>
+        <source>axes %1: &apos;%2&apos; is no axis (shape %3)</source>
+        <translation>轴 %1：“%2”不是轴（形状 %3）</translation>
+    </message>
+    <message>
+        <source>is empty or too large: its shape is %1</source>
+        <translation>为空或过大：其形状为 %1</translation>
+    </message>
+    <message>
+        <source>axes %1: a step with more than one query cannot be a row</source>
+        <translation>轴 %1：含多个查询的一步不能作为一行</translation>
+    </message>
+    <message>
+        <source>axes %1 do not name both queries (Q) and keys (K)</source>
+        <translation>轴 %1 没有同时指明查询（Q）和键（K）</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 (--axes %2)</source>
+        <translation>%1（--axes %2）</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>read as %1; could also be %2</source>
+        <translation>按 %1 读取；也可能是 %2</translation>
+    </message>
+    <message>
+        <source>holds %1 sentence, so there is no sentence %2</source>
+        <translation>含 %1 个句子，因此没有句子 %2</translation>
+    </message>
+    <message>
+        <source>holds %1 sentences, so there is no sentence %2</source>
+        <translation>含 %1 个句子，因此没有句子 %2</translation>
+    </message>
+    <message>
+        <source>they count from 0</source>
+        <translation>从 0 开始计数</translation>
+    </message>
+    <message>
+        <source>its left_text or right_text is not a list of texts</source>
+        <translation>其 left_text 或 right_text 不是文本列表</translation>
+    </message>
+    <message>
+        <source>its left_text or right_text holds something else than texts</source>
+        <translation>其 left_text 或 right_text 含有非文本内容</translation>
+    </message>
+    <message>
+        <source>its attn is not a list of layers</source>
+        <translation>其 attn 不是层的列表</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, where heads × queries × keys are expected</source>
+        <translation>%1 的形状为 %2，而应为 头 × 查询 × 键</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>its maps are %1 × %2, but it names %3 and %4 tokens</source>
+        <translation>其图为 %1 × %2，但它列出 %3 和 %4 个词元</translation>
+    </message>
+    <message>
+        <source>%1: the query and key vectors of the page are not used</source>
+        <translation>%1：网页的查询和键向量未被使用</translation>
+    </message>
+    <message>
+        <source>the page holds the layers %1 of the model, numbered from 0 here</source>
+        <translation>网页含有模型的第 %1 层，此处从 0 编号</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2, row %3</source>
+        <translation>第 %1 层、头 %2、第 %3 行</translation>
+    </message>
+    <message>
+        <source>%1 of %2 row</source>
+        <translation>%1 行（共 %2 行）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 行（共 %2 行）</translation>
+    </message>
+    <message>
+        <source>%1: %2 hold NaN, infinite or negative weights, first %3; energies are called scores or energies in a file</source>
+        <translation>%1：%2 含有 NaN、无穷或负的权重，首个在%3；能量在文件中名为 scores 或 energies</translation>
+    </message>
+    <message>
+        <source>%1: %2 do not sum to 1, worst by %3 at %4%5</source>
+        <translation>%1：%2 之和不为 1，最大偏差 %3，位于%4%5</translation>
+    </message>
+    <message>
+        <source>; the columns do: are the axes the other way round (--axes …KQ)?</source>
+        <translation>；而各列之和为 1：轴的顺序是否颠倒（--axes …KQ）？</translation>
+    </message>
+    <message>
+        <source>: dropout, head mask or cropping? Shown as stored, not renormalised</source>
+        <translation>：dropout、头掩码或裁剪所致？按存储原样显示，未重新归一化</translation>
+    </message>
+    <message>
+        <source>%1: %2 hold no attention (all zero), first %3</source>
+        <translation>%1：%2 不含注意力（全为零），首个在%3</translation>
+    </message>
+    <message>
+        <source>%1: %2 forbidden cells hold weight, up to %3: is the mask&apos;s polarity the other way round?</source>
+        <translation>%1：%2 个被禁止的单元格有权重，最大 %3：掩码的极性是否反了？</translation>
+    </message>
+    <message>
+        <source> (in a sample of %1 heads)</source>
+        <translation>（在 %1 个头的样本中）</translation>
+    </message>
+    <message>
+        <source>%1: %2 rows of energies hold NaN or infinity%3</source>
+        <translation>%1：%2 行能量含有 NaN 或无穷%3</translation>
+    </message>
+    <message>
+        <source>%1: the weights differ from the softmax of the masked energies by up to %2%3: dropout, a temperature, or another mask?</source>
+        <translation>%1：权重与掩蔽后能量的 softmax 相差最多 %2%3：dropout、温度或另一种掩码？</translation>
+    </message>
+    <message>
+        <source>is a web page without a view of BertViz</source>
+        <translation>是不含 BertViz 视图的网页</translation>
+    </message>
+    <message>
+        <source>save the page after the view has been drawn, or save the arrays with numpy.savez</source>
+        <translation>请在视图绘制完成后保存网页，或用 numpy.savez 保存数组</translation>
+    </message>
+    <message>
+        <source>is a notebook without a saved view of BertViz</source>
+        <translation>是未保存 BertViz 视图的笔记本</translation>
+    </message>
+    <message>
+        <source>run the cell and save the notebook with its outputs</source>
+        <translation>请运行该单元并连同输出保存笔记本</translation>
+    </message>
+    <message>
+        <source>%1 says its axes itself; axes %2 cannot be given</source>
+        <translation>%1 自带轴的说明；不能再给出轴 %2</translation>
+    </message>
+    <message>
+        <source>%1 holds one sentence, so there is no sentence %2</source>
+        <translation>%1 只含一个句子，因此没有句子 %2</translation>
+    </message>
+    <message>
+        <source>a view of BertViz</source>
+        <translation>BertViz 视图</translation>
+    </message>
+    <message>
+        <source>the page holds %1 views; the first is shown</source>
+        <translation>网页含 %1 个视图；显示第一个</translation>
+    </message>
+    <message>
+        <source>a capture of Headlight</source>
+        <translation>Headlight 记录</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; %2; %3</source>
+        <translation>“%1”%2；%3</translation>
+    </message>
+    <message>
+        <source>opening</source>
+        <translation>正在打开</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>正在检查</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>已打开</translation>
+    </message>
+    <message>
+        <source>the last %1 hold no attention (padding) and are numbered</source>
+        <translation>最后 %1 个不含注意力（填充），以编号显示</translation>
+    </message>
+    <message>
+        <source>the positions are numbered instead</source>
+        <translation>改为显示位置编号</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; has %3 tokens for %4 queries: %5</source>
+        <translation>%1：“%2”有 %3 个词元，而查询有 %4 个：%5</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; has %3 tokens for %4 keys: %5</source>
+        <translation>%1：“%2”有 %3 个词元，而键有 %4 个：%5</translation>
+    </message>
+    <message>
+        <source>is not JSON</source>
+        <translation>不是 JSON</translation>
+    </message>
+    <message>
+        <source>%1: its tokens are not used</source>
+        <translation>%1：其词元未被使用</translation>
+    </message>
+    <message>
+        <source>has no ending that says the format</source>
+        <translation>没有表明格式的扩展名</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no format of captures</source>
+        <translation>“%1”不是记录的格式</translation>
+    </message>
+    <message>
+        <source>write to .npz, .safetensors or .json</source>
+        <translation>请写入 .npz、.safetensors 或 .json</translation>
+    </message>
+    <message>
+        <source>not shown: %1</source>
+        <translation>未显示：%1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is the only one of its kind and is shown as layer 0</source>
+        <translation>“%1”是同类中唯一的一个，显示为第 0 层</translation>
+    </message>
+    <message>
+        <source>%1 generation steps, one under the other; cells that no step computed are masked</source>
+        <translation>%1 个生成步，自上而下排列；没有任何一步计算过的单元格被掩蔽</translation>
+    </message>
+    <message>
+        <source>is one of several layers, but holds %1 layers itself</source>
+        <translation>是多层之一，但自身含 %1 层</translation>
+    </message>
+    <message>
+        <source>energies and weights of &apos;%1&apos; differ in shape: %2 and %3</source>
+        <translation>“%1”的能量与权重形状不同：%2 与 %3</translation>
+    </message>
+    <message>
+        <source>holds %1 sentences; sentence %2 is shown (--batch 0 to %3)</source>
+        <translation>含 %1 个句子；显示句子 %2（--batch 0 到 %3）</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not applied: its name does not say whether 1 means keep or ignore; give it as --mask custom=FILE or custom-hide=FILE</source>
+        <translation>“%1”未被应用：其名称没有说明 1 表示保留还是忽略；请用 --mask custom=FILE 或 custom-hide=FILE 给出</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; of %3 does not fit its maps of %4 and is not applied</source>
+        <translation>%1：%3 的“%2”与其 %4 的图不符，未被应用</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not applied: %2</source>
+        <translation>“%1”未被应用：%2</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; of %3 was read as sentences × keys; queries × keys would fit too (give it as --mask custom=FILE)</source>
+        <translation>%1：%3 的“%2”按 句子 × 键 读取；按 查询 × 键 也可以（请用 --mask custom=FILE 给出）</translation>
+    </message>
+    <message>
+        <source>is empty: its shape is %1</source>
+        <translation>为空：其形状为 %1</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>真或假</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>holds %1 at %2, beside %3</source>
+        <translation>在 %2 处含有%1，与%3并列</translation>
+    </message>
+    <message>
+        <source>is ragged: %1 has %2 values, %3 has %4</source>
+        <translation>长短不一：%1 有 %2 个值，%3 有 %4 个</translation>
+    </message>
+    <message>
+        <source>is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>is absent (null)</source>
+        <translation>缺失（null）</translation>
+    </message>
+    <message>
+        <source>rows need equally many numbers; what is no number is written &quot;NaN&quot;</source>
+        <translation>各行的数值个数必须相同；非数值请写作 &quot;NaN&quot;</translation>
+    </message>
+    <message>
+        <source>does not have the dtype, shape and values of an array</source>
+        <translation>没有数组应有的 dtype、shape 和 values</translation>
+    </message>
+    <message>
+        <source>%1 values do not fill %2</source>
+        <translation>%1 个值填不满 %2</translation>
+    </message>
+    <message>
+        <source>holds something else than true and false</source>
+        <translation>含有真假以外的内容</translation>
+    </message>
+    <message>
+        <source>holds something else than numbers</source>
+        <translation>含有数值以外的内容</translation>
+    </message>
+    <message>
+        <source>nests its brackets deeper than any capture</source>
+        <translation>括号嵌套比任何记录都深</translation>
+    </message>
+    <message>
+        <source>is not JSON at byte %1 of %2</source>
+        <translation>在第 %1 字节（共 %2）处不是 JSON</translation>
+    </message>
+    <message>
+        <source>NaN and Infinity are no JSON: write them as texts, &quot;NaN&quot;</source>
+        <translation>NaN 和 Infinity 不是 JSON：请写成文本 &quot;NaN&quot;</translation>
+    </message>
+    <message>
+        <source>holds a number too large for float64</source>
+        <translation>含有超出 float64 的数</translation>
+    </message>
+    <message>
+        <source>write &quot;Infinity&quot;, or save it again</source>
+        <translation>请写 &quot;Infinity&quot;，或重新保存</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; comes twice in one object</source>
+        <translation>名称“%1”在同一对象中出现两次</translation>
+    </message>
+    <message>
+        <source>give each its own name</source>
+        <translation>请给每个各自的名称</translation>
+    </message>
+    <message>
+        <source>is not a regular nested list of numbers</source>
+        <translation>不是规则的嵌套数值列表</translation>
+    </message>
+    <message>
+        <source>holds no attention: every layer is empty</source>
+        <translation>不含注意力：每一层都为空</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4: they cannot be layers of one stack</source>
+        <translation>“%1”为 %2 而“%3”为 %4：它们不能是同一层组的层</translation>
+    </message>
+    <message>
+        <source>save maps of one shape together</source>
+        <translation>请把形状相同的图一起保存</translation>
+    </message>
+    <message>
+        <source>names a layer %1</source>
+        <translation>给出了层 %1</translation>
+    </message>
+    <message>
+        <source>number the layers from 0</source>
+        <translation>层请从 0 开始编号</translation>
+    </message>
+    <message>
+        <source>layer %1 is not in the file and is shown empty</source>
+        <translation>第 %1 层不在文件中，显示为空</translation>
+    </message>
+    <message>
+        <source>the file counts its layers from 1; they are shown from 0</source>
+        <translation>文件中的层从 1 计数；此处从 0 显示</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; (%2) and &apos;%3&apos; (%4) are not two steps in a row: each step adds its queries to the keys before it</source>
+        <translation>“%1”（%2）与“%3”（%4）不是相继的两步：每一步都把其查询加到之前的键上</translation>
+    </message>
+    <message>
+        <source>save every step from the first on</source>
+        <translation>请从第一步起保存每一步</translation>
+    </message>
+    <message>
+        <source>mean over %1 layer</source>
+        <translation>%1 层的平均</translation>
+    </message>
+    <message>
+        <source>mean over %1 layers</source>
+        <translation>%1 层的平均</translation>
+    </message>
+    <message>
+        <source>mean over %1 head</source>
+        <translation>%1 个头的平均</translation>
+    </message>
+    <message>
+        <source>mean over %1 heads</source>
+        <translation>%1 个头的平均</translation>
+    </message>
+    <message>
+        <source>maximum over %1 layer</source>
+        <translation>%1 层的最大值</translation>
+    </message>
+    <message>
+        <source>maximum over %1 layers</source>
+        <translation>%1 层的最大值</translation>
+    </message>
+    <message>
+        <source>maximum over %1 head</source>
+        <translation>%1 个头的最大值</translation>
+    </message>
+    <message>
+        <source>maximum over %1 heads</source>
+        <translation>%1 个头的最大值</translation>
+    </message>
+    <message>
+        <source>sum over %1 layer</source>
+        <translation>%1 层之和</translation>
+    </message>
+    <message>
+        <source>sum over %1 layers</source>
+        <translation>%1 层之和</translation>
+    </message>
+    <message>
+        <source>sum over %1 head</source>
+        <translation>%1 个头之和</translation>
+    </message>
+    <message>
+        <source>sum over %1 heads</source>
+        <translation>%1 个头之和</translation>
+    </message>
+    <message>
+        <source>rollout over %1 layer, residual %2</source>
+        <translation>%1 层的 rollout，残差 %2</translation>
+    </message>
+    <message>
+        <source>rollout over %1 layers, residual %2</source>
+        <translation>%1 层的 rollout，残差 %2</translation>
+    </message>
+    <message>
+        <source>special tokens hidden, %1 of the weight, rows renormalised</source>
+        <translation>特殊词元已隐藏，占权重的 %1，各行重新归一化</translation>
+    </message>
+    <message>
+        <source>special tokens hidden, %1 of the weight</source>
+        <translation>特殊词元已隐藏，占权重的 %1</translation>
+    </message>
+    <message>
+        <source>derived from weights, renormalised</source>
+        <translation>由权重推得，重新归一化</translation>
+    </message>
+    <message>
+        <source>energies: log of the mixed weights</source>
+        <translation>能量：混合权重的对数</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>已记录的</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>causal=bottom-right</source>
+        <translation>因果=右下</translation>
+    </message>
+    <message>
+        <source>padding=%1</source>
+        <translation>填充=%1</translation>
+    </message>
+    <message>
+        <source>window=%1</source>
+        <translation>窗口=%1</translation>
+    </message>
+    <message>
+        <source>segments=%1</source>
+        <translation>分段=%1</translation>
+    </message>
+    <message>
+        <source>%1,%2</source>
+        <translation>%1,%2</translation>
+    </message>
+    <message>
+        <source>mask %1</source>
+        <translation>掩码 %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>averaged over heads</source>
+        <translation>对头取平均</translation>
+    </message>
+    <message>
+        <source>temperature %1</source>
+        <translation>温度 %1</translation>
+    </message>
+    <message>
+        <source>hidden mass %1</source>
+        <translation>隐藏的权重 %1</translation>
+    </message>
+    <message>
+        <source>line %1: &apos;%2&apos; is not a number</source>
+        <translation>第 %1 行：“%2”不是数值</translation>
+    </message>
+    <message>
+        <source>a text mask has rows such as &quot;1 1 0&quot;</source>
+        <translation>文本掩码的行形如 &quot;1 1 0&quot;</translation>
+    </message>
+    <message>
+        <source>line %1 has %2 values, the lines before it have another number</source>
+        <translation>第 %1 行有 %2 个值，与之前各行的个数不同</translation>
+    </message>
+    <message>
+        <source>holds no mask: there is no value in it</source>
+        <translation>不含掩码：其中没有值</translation>
+    </message>
+    <message>
+        <source>holds no array of numbers</source>
+        <translation>不含数值数组</translation>
+    </message>
+    <message>
+        <source>holds %1 arrays, and none is called mask</source>
+        <translation>含 %1 个数组，没有一个名为 mask</translation>
+    </message>
+    <message>
+        <source>call it mask</source>
+        <translation>请命名为 mask</translation>
+    </message>
+    <message>
+        <source>has the shape %1, and a mask is queries × keys, or keys alone</source>
+        <translation>的形状为 %1，而掩码为 查询 × 键，或仅为键</translation>
+    </message>
+    <message>
+        <source>a mask holds booleans, 0 and 1, or (added to the energies) 0 and −∞</source>
+        <translation>掩码含布尔值、0 与 1，或（加到能量上的）0 与 −∞</translation>
+    </message>
+    <message>
+        <source>holds the value %1</source>
+        <translation>含有值 %1</translation>
+    </message>
+    <message>
+        <source>holds both 1 and large negative values</source>
+        <translation>同时含有 1 和很大的负值</translation>
+    </message>
+    <message>
+        <source>is additive, so 0 = may look whatever is asked; use custom= in place of custom-hide=</source>
+        <translation>是加性的，因此 0 总表示可以看；请用 custom= 代替 custom-hide=</translation>
+    </message>
+    <message>
+        <source>holds nothing but 0, as floats: all may be seen, or nothing</source>
+        <translation>只含浮点数 0：可能全部可见，也可能全不可见</translation>
+    </message>
+    <message>
+        <source>save it as booleans (true = may look)</source>
+        <translation>请存为布尔值（true = 可以看）</translation>
+    </message>
+    <message>
+        <source>additive: 0 = may look, −∞ or ≤ −10000 = forbidden</source>
+        <translation>加性：0 = 可以看，−∞ 或 ≤ −10000 = 禁止</translation>
+    </message>
+    <message>
+        <source>1 = may look</source>
+        <translation>1 = 可以看</translation>
+    </message>
+    <message>
+        <source>known are none, recorded, causal[=top-left|bottom-right], padding=N, window=W, segments=3+2[/2+2], custom=FILE, custom-hide=FILE, joined by commas</source>
+        <translation>可用的有 none、recorded、causal[=top-left|bottom-right]、padding=N、window=W、segments=3+2[/2+2]、custom=FILE、custom-hide=FILE，以逗号连接</translation>
+    </message>
+    <message>
+        <source>mask word &apos;%1&apos;</source>
+        <translation>掩码词“%1”</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a whole number from %2 to 10000000</source>
+        <translation>“%1”不是 %2 到 10000000 之间的整数</translation>
+    </message>
+    <message>
+        <source>needs a value: %1=…</source>
+        <translation>需要一个值：%1=…</translation>
+    </message>
+    <message>
+        <source>takes no value</source>
+        <translation>不带值</translation>
+    </message>
+    <message>
+        <source>is neither top-left nor bottom-right</source>
+        <translation>既不是 top-left 也不是 bottom-right</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>stands there twice</source>
+        <translation>出现了两次</translation>
+    </message>
+    <message>
+        <source>stands beside other words</source>
+        <translation>与其他词并列</translation>
+    </message>
+    <message>
+        <source>not shown: %1 (%2)</source>
+        <translation>未显示：%1（%2）</translation>
+    </message>
+    <message>
+        <source>has the shape %1, where layers × heads × queries × keys are expected</source>
+        <translation>的形状为 %1，而应为 层 × 头 × 查询 × 键</translation>
+    </message>
+    <message>
+        <source>holds %1, where floats are expected</source>
+        <translation>含 %1，而应为浮点数</translation>
+    </message>
+    <message>
+        <source>has the shape %1, and a mask broadcasts to layers × heads × queries × keys</source>
+        <translation>的形状为 %1，而掩码应能广播到 层 × 头 × 查询 × 键</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds %2 and was read as %3</source>
+        <translation>“%1”含 %2，读作 %3</translation>
+    </message>
+    <message>
+        <source>stack &apos;%1&apos; has neither weights nor energies nor both q and k</source>
+        <translation>层组“%1”既没有权重，也没有能量，也没有 q 和 k</translation>
+    </message>
+    <message>
+        <source>&apos;%1.%2&apos; is %3, which does not fit %4</source>
+        <translation>“%1.%2”为 %3，与 %4 不符</translation>
+    </message>
+    <message>
+        <source>is a capture of Headlight without any stack of maps</source>
+        <translation>是不含任何层组的 Headlight 记录</translation>
+    </message>
+    <message>
+        <source>heads × inner width × width of q</source>
+        <translation>头 × 内部宽度 × q 的宽度</translation>
+    </message>
+    <message>
+        <source>heads × inner width × width of k</source>
+        <translation>头 × 内部宽度 × k 的宽度</translation>
+    </message>
+    <message>
+        <source>heads × inner width</source>
+        <translation>头 × 内部宽度</translation>
+    </message>
+    <message>
+        <source>heads × width of q × width of k</source>
+        <translation>头 × q 的宽度 × k 的宽度</translation>
+    </message>
+    <message>
+        <source>one number, or one a head</source>
+        <translation>一个数，或每个头一个</translation>
+    </message>
+    <message>
+        <source>%1, &apos;param.%2&apos;</source>
+        <translation>%1，“param.%2”</translation>
+    </message>
+    <message>
+        <source>is %1, which does not fit %2</source>
+        <translation>为 %1，与 %2 不符</translation>
+    </message>
+    <message>
+        <source>is %1, where %2, is expected</source>
+        <translation>为 %1，而应为%2</translation>
+    </message>
+    <message>
+        <source>is %1, where a number from 0 to 1 is expected</source>
+        <translation>为 %1，而应为 0 到 1 之间的数</translation>
+    </message>
+    <message>
+        <source>is %1, where a number above 0 is expected</source>
+        <translation>为 %1，而应为大于 0 的数</translation>
+    </message>
+    <message>
+        <source>has no &apos;param.%1&apos;, without which %2 energies cannot be computed from q and k</source>
+        <translation>没有“param.%1”，因而无法由 q 和 k 计算 %2 能量</translation>
+    </message>
+    <message>
+        <source>%1, headlight.provenance</source>
+        <translation>%1，headlight.provenance</translation>
+    </message>
+    <message>
+        <source>has the temperature %1, where a number above 0 is expected</source>
+        <translation>的温度为 %1，而应为大于 0 的数</translation>
+    </message>
+    <message>
+        <source>nests its brackets too deeply</source>
+        <translation>括号嵌套过深</translation>
+    </message>
+    <message>
+        <source>is no provenance of Headlight (%1)</source>
+        <translation>不是 Headlight 的来源信息（%1）</translation>
+    </message>
+    <message>
+        <source>%1 line</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>has %1</source>
+        <translation>有 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 has %3</source>
+        <translation>%1，%2 有 %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 has %3</source>
+        <translation>%1，%2 有 %3</translation>
+    </message>
+    <message>
+        <source>%1, so there are no first %2</source>
+        <translation>%1，因此没有前 %2 行</translation>
+    </message>
+    <message>
+        <source>ask for the first %1 at most</source>
+        <translation>请至多要求前 %1 行</translation>
+    </message>
+    <message>
+        <source>%1, so they do not belong together line by line</source>
+        <translation>%1，因此不能逐行对应</translation>
+    </message>
+    <message>
+        <source>repair them, or ask for the first %1 only</source>
+        <translation>请修复它们，或只要求前 %1 行</translation>
+    </message>
+    <message>
+        <source>array of %1</source>
+        <translation>%1 的数组</translation>
+    </message>
+    <message>
+        <source>values %1 to %2 are past its end</source>
+        <translation>值 %1 至 %2 超出其结尾</translation>
+    </message>
+    <message>
+        <source>%1 values do not fill it</source>
+        <translation>%1 个值填不满它</translation>
+    </message>
+    <message>
+        <source>cannot be read as %1</source>
+        <translation>不能按 %1 读取</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>奈特</translation>
+    </message>
+    <message>
+        <source>spread of the weights, −Σ w ln w in nats</source>
+        <translation>权重的分散程度，−Σ w ln w，单位奈特</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>entropy divided by the logarithm of the visible keys: 1 = equal weights</source>
+        <translation>熵除以可见键数的对数：1 = 权重相等</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>how many tokens away the weight lies, Σ w |i − j|</source>
+        <translation>权重相距多少个词元，Σ w |i − j|</translation>
+    </message>
+    <message>
+        <source>distance divided by that of equal weights on the visible keys: below 1 = nearer</source>
+        <translation>距离除以可见键上均匀权重的距离：小于 1 = 更近</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>weight on the key at the query&apos;s own position</source>
+        <translation>查询自身位置的键上的权重</translation>
+    </message>
+    <message>
+        <source>weight on the key before the query&apos;s position</source>
+        <translation>查询前一位置的键上的权重</translation>
+    </message>
+    <message>
+        <source>weight on the key behind the query&apos;s position</source>
+        <translation>查询后一位置的键上的权重</translation>
+    </message>
+    <message>
+        <source>weight on the first key</source>
+        <translation>第一个键上的权重</translation>
+    </message>
+    <message>
+        <source>weight on special tokens such as [SEP]; none where tokens are unknown</source>
+        <translation>[SEP] 等特殊词元上的权重；词元未知时没有</translation>
+    </message>
+    <message>
+        <source>largest weight of a row</source>
+        <translation>一行中最大的权重</translation>
+    </message>
+    <message>
+        <source>1 = forbidden</source>
+        <translation>1 = 禁止</translation>
+    </message>
+    <message>
+        <source>clusters</source>
+        <translation>簇</translation>
+    </message>
+    <message>
+        <source>give 1 to %1, as many as there are heads at most</source>
+        <translation>请给出 1 到 %1，至多为头数</translation>
+    </message>
+    <message>
+        <source>cluster distance</source>
+        <translation>簇距离</translation>
+    </message>
+    <message>
+        <source>give a number from 0 in nats</source>
+        <translation>请给出从 0 起的数，单位奈特</translation>
+    </message>
+    <message>
+        <source>comparing %1 heads</source>
+        <translation>比较 %1 个头</translation>
+    </message>
+    <message>
+        <source>use a shorter text</source>
+        <translation>请使用较短的文本</translation>
+    </message>
+    <message>
+        <source>looking at heads</source>
+        <translation>正在查看各头</translation>
+    </message>
+    <message>
+        <source>comparing heads</source>
+        <translation>正在比较各头</translation>
+    </message>
+    <message>
+        <source>needs the heads of a layer joined</source>
+        <translation>需要把一层的头合并</translation>
+    </message>
+    <message>
+        <source>choose mean or max</source>
+        <translation>请选择平均或最大</translation>
+    </message>
+    <message>
+        <source>the stack %1 is %2×%3 between two sequences</source>
+        <translation>层组 %1 是两个序列之间的 %2×%3</translation>
+    </message>
+    <message>
+        <source>a rollout of %1 layers</source>
+        <translation>%1 层的 rollout</translation>
+    </message>
+    <message>
+        <source>joining heads</source>
+        <translation>正在合并各头</translation>
+    </message>
+    <message>
+        <source>holds queries and keys only, and the file does not say by which kind of attention they meet</source>
+        <translation>只含查询和键，而文件没有说明用哪种注意力</translation>
+    </message>
+    <message>
+        <source>save the energies or the weights too</source>
+        <translation>请同时保存能量或权重</translation>
+    </message>
+    <message>
+        <source>needs %1 of memory, and %2 are available</source>
+        <translation>需要 %1 内存，而可用的有 %2</translation>
+    </message>
+    <message>
+        <source>a map of %1</source>
+        <translation>%1 的图</translation>
+    </message>
+    <message>
+        <source>use a shorter text or part of the vectors</source>
+        <translation>请使用较短的文本或部分向量</translation>
+    </message>
+    <message>
+        <source>writing out every map</source>
+        <translation>写出所有图</translation>
+    </message>
+    <message>
+        <source>choose a stack, layer or head, or a shorter text</source>
+        <translation>请选择层组、层或头，或使用较短的文本</translation>
+    </message>
+    <message>
+        <source>maps</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>the system does not tell how much a process uses</source>
+        <translation>系统没有给出进程的内存用量</translation>
+    </message>
+    <message>
+        <source>give at least 1</source>
+        <translation>请至少给出 1</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>choose float32 or float64</source>
+        <translation>请选择 float32 或 float64</translation>
+    </message>
+    <message>
+        <source>comes together with a text</source>
+        <translation>与文本同时给出</translation>
+    </message>
+    <message>
+        <source>give either vectors or text</source>
+        <translation>请只给向量或只给文本</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>holds no token</source>
+        <translation>不含词元</translation>
+    </message>
+    <message>
+        <source>give at least one word</source>
+        <translation>请至少给出一个词</translation>
+    </message>
+    <message>
+        <source>has no array &quot;%1&quot;</source>
+        <translation>没有数组“%1”</translation>
+    </message>
+    <message>
+        <source>save queries [length, width] as &quot;q&quot; and keys as &quot;k&quot;</source>
+        <translation>请把查询 [length, width] 存为 &quot;q&quot;，键存为 &quot;k&quot;</translation>
+    </message>
+    <message>
+        <source>%1, array %2</source>
+        <translation>%1，数组 %2</translation>
+    </message>
+    <message>
+        <source>is %1 %2</source>
+        <translation>为 %1 %2</translation>
+    </message>
+    <message>
+        <source>it must be floating-point numbers, [length, width]</source>
+        <translation>必须为浮点数，[length, width]</translation>
+    </message>
+    <message>
+        <source>holds %1 at row %2, column %3</source>
+        <translation>在第 %2 行第 %3 列含有 %1</translation>
+    </message>
+    <message>
+        <source>vectors must be finite numbers</source>
+        <translation>向量必须为有限数</translation>
+    </message>
+    <message>
+        <source>%1, tokens %2</source>
+        <translation>%1，词元 %2</translation>
+    </message>
+    <message>
+        <source>%1 tokens for %2 vectors of &quot;%3&quot;</source>
+        <translation>“%3”的 %2 个向量却有 %1 个词元</translation>
+    </message>
+    <message>
+        <source>give one token for each vector</source>
+        <translation>请为每个向量给出一个词元</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>is %1, which is too long an axis</source>
+        <translation>为 %1，轴过长</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>numbers of type %1 cannot be computed with</source>
+        <translation>不能用类型为 %1 的数值计算</translation>
+    </message>
+    <message>
+        <source>save them as float32</source>
+        <translation>请存为 float32</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>numbers of type %1 are not handled</source>
+        <translation>不支持类型为 %1 的数值</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>use fewer heads or shorter sequences</source>
+        <translation>请使用较少的头或较短的序列</translation>
+    </message>
+    <message>
+        <source>the shape is %1, it must be %2</source>
+        <translation>形状为 %1，必须为 %2</translation>
+    </message>
+    <message>
+        <source>the shape %1 does not fit %2</source>
+        <translation>形状 %1 与 %2 不符</translation>
+    </message>
+    <message>
+        <source>every axis must be 1 or of the same size</source>
+        <translation>每个轴必须为 1 或大小相同</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>give a number from 1, or 0 to let the size of the work decide</source>
+        <translation>请给出从 1 起的数，或 0 由工作量决定</translation>
+    </message>
+    <message>
+        <source>cannot be read to its end</source>
+        <translation>无法读到结尾</translation>
+    </message>
+    <message>
+        <source>is %1 text</source>
+        <translation>是 %1 文本</translation>
+    </message>
+    <message>
+        <source>line %1 is not UTF-8</source>
+        <translation>第 %1 行不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>ICU cannot split it: %1</source>
+        <translation>ICU 无法切分：%1</translation>
+    </message>
+    <message>
+        <source>reinstall the ICU library with its data</source>
+        <translation>请重新安装 ICU 库及其数据</translation>
+    </message>
+    <message>
+        <source>hidden mass up to %1</source>
+        <translation>隐藏的权重至多 %1</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>normalised entropy</source>
+        <translation>归一化熵</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>normalised distance</source>
+        <translation>归一化距离</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>对角线</translation>
+    </message>
+    <message>
+        <source>special token</source>
+        <translation>特殊词元</translation>
+    </message>
+    <message>
+        <source>max weight</source>
+        <translation>最大权重</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>散度</translation>
+    </message>
+    <message>
+        <source>Jensen–Shannon divergence from the pinned head, else the shown one, mean over rows: 0 = the same map</source>
+        <translation>与固定的头（否则与显示的头）的 Jensen–Shannon 散度，按行平均：0 = 相同的图</translation>
+    </message>
+    <message>
+        <source>vᵀ tanh(W_q q + W_k k [+ b])</source>
+        <translation>vᵀ tanh(W_q q + W_k k [+ b])</translation>
+    </message>
+    <message>
+        <source>qᵀk</source>
+        <translation>qᵀk</translation>
+    </message>
+    <message>
+        <source>qᵀk / √d</source>
+        <translation>qᵀk / √d</translation>
+    </message>
+    <message>
+        <source>qᵀ W k</source>
+        <translation>qᵀ W k</translation>
+    </message>
+    <message>
+        <source>qᵀk / (‖q‖‖k‖ · temperature)</source>
+        <translation>qᵀk / (‖q‖‖k‖ · 温度)</translation>
+    </message>
+    <message>
+        <source>λ · weights(additive) + (1−λ) · weights(scaled dot)</source>
+        <translation>λ · 权重(加性) + (1−λ) · 权重(缩放点积)</translation>
+    </message>
+    <message>
+        <source>stopped by the user</source>
+        <translation>已由用户停止</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>would have %1 × %2 pixels</source>
+        <translation>将有 %1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>choose fewer --dpi, or .svg or .pdf</source>
+        <translation>请降低 --dpi，或选择 .svg 或 .pdf</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>its ending names no kind of picture</source>
+        <translation>其扩展名不是图片格式</translation>
+    </message>
+    <message>
+        <source>end it in .png, .svg or .pdf</source>
+        <translation>请以 .png、.svg 或 .pdf 结尾</translation>
+    </message>
+    <message>
+        <source>%1 for a map with %2 of them</source>
+        <translation>图有 %2 个，却给出 %1 个</translation>
+    </message>
+    <message>
+        <source>choose from 0 to %1</source>
+        <translation>请选择 0 到 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows (in a sample of %3 heads)</source>
+        <translation>%1 行（共 %2 行，在 %3 个头的样本中）</translation>
+    </message>
+    <message>
+        <source>mean over layers %1</source>
+        <translation>第 %1 层的平均</translation>
+    </message>
+    <message>
+        <source>maximum over layers %1</source>
+        <translation>第 %1 层的最大值</translation>
+    </message>
+    <message>
+        <source>sum over layers %1</source>
+        <translation>第 %1 层之和</translation>
+    </message>
+    <message>
+        <source>mean over heads %1</source>
+        <translation>头 %1 的平均</translation>
+    </message>
+    <message>
+        <source>maximum over heads %1</source>
+        <translation>头 %1 的最大值</translation>
+    </message>
+    <message>
+        <source>sum over heads %1</source>
+        <translation>头 %1 之和</translation>
+    </message>
+    <message>
+        <source>words: keys summed, queries averaged</source>
+        <translation>词：键求和，查询取平均</translation>
+    </message>
+    <message>
+        <source>keys %1 summed</source>
+        <translation>键 %1 求和</translation>
+    </message>
+    <message>
+        <source>queries %1 averaged</source>
+        <translation>查询 %1 取平均</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;</source>
+        <translation>为“%1”</translation>
+    </message>
+    <message>
+        <source>give numbers from 0 such as 0,4,7 or 0-3</source>
+        <translation>请给出从 0 起的数，如 0,4,7 或 0-3</translation>
+    </message>
+    <message>
+        <source>give the first and the last token of each, such as 2-4,7-9</source>
+        <translation>请给出每段的首尾词元，如 2-4,7-9</translation>
+    </message>
+    <message>
+        <source>names token %1 twice</source>
+        <translation>两次给出词元 %1</translation>
+    </message>
+    <message>
+        <source>let its spans lie apart</source>
+        <translation>请让各段互不重叠</translation>
+    </message>
+    <message>
+        <source>holds %1 numbers where the formula needs %2</source>
+        <translation>含 %1 个数，而公式需要 %2 个</translation>
+    </message>
+    <message>
+        <source>the terms of hybrid attention</source>
+        <translation>混合注意力的各项</translation>
+    </message>
+    <message>
+        <source>are those of two energies</source>
+        <translation>属于两种能量</translation>
+    </message>
+    <message>
+        <source>the effect of a mask</source>
+        <translation>掩码的影响</translation>
+    </message>
+    <message>
+        <source>the maps without and with it differ in size</source>
+        <translation>应用前后的图大小不同</translation>
+    </message>
+    <message>
+        <source>mask preset</source>
+        <translation>掩码预设</translation>
+    </message>
+    <message>
+        <source>its number is %1</source>
+        <translation>其数值为 %1</translation>
+    </message>
+    <message>
+        <source>give at least %1</source>
+        <translation>请至少给出 %1</translation>
+    </message>
+    <message>
+        <source>cannot be read for its checksum</source>
+        <translation>无法读取以计算校验和</translation>
+    </message>
+    <message>
+        <source>painted mask</source>
+        <translation>手绘掩码</translation>
+    </message>
+    <message>
+        <source>switch it off, or paint another</source>
+        <translation>请关闭它，或另画一个</translation>
+    </message>
+    <message>
+        <source>custom mask %1</source>
+        <translation>自定义掩码 %1</translation>
+    </message>
+    <message>
+        <source>recorded mask</source>
+        <translation>记录的掩码</translation>
+    </message>
+    <message>
+        <source>rows are queries and columns keys</source>
+        <translation>行为查询，列为键</translation>
+    </message>
+    <message>
+        <source>custom=painted (%1 cell forbidden)</source>
+        <translation>自定义=手绘（禁止 %1 个单元格）</translation>
+    </message>
+    <message>
+        <source>custom=painted (%1 cells forbidden)</source>
+        <translation>自定义=手绘（禁止 %1 个单元格）</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no format of masks</source>
+        <translation>“%1”不是掩码的格式</translation>
+    </message>
+    <message>
+        <source>write to .npy, .npz, .safetensors or .txt</source>
+        <translation>请写入 .npy、.npz、.safetensors 或 .txt</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>save the view again</source>
+        <translation>请重新保存视图</translation>
+    </message>
+    <message>
+        <source>is not JSON at byte %1</source>
+        <translation>在第 %1 字节处不是 JSON</translation>
+    </message>
+    <message>
+        <source>holds a number that is none</source>
+        <translation>含有不是数值的数</translation>
+    </message>
+    <message>
+        <source>is no view that Headlight saved</source>
+        <translation>不是 Headlight 保存的视图</translation>
+    </message>
+    <message>
+        <source>open the capture itself, or save a view of it</source>
+        <translation>请打开记录本身，或保存它的视图</translation>
+    </message>
+    <message>
+        <source>its format is not a number from 1</source>
+        <translation>其格式不是从 1 起的数</translation>
+    </message>
+    <message>
+        <source>was saved by a newer Headlight: its format is %1, this one reads %2</source>
+        <translation>由更新版本的 Headlight 保存：其格式为 %1，此版本读取 %2</translation>
+    </message>
+    <message>
+        <source>open it with the newer version</source>
+        <translation>请用更新的版本打开</translation>
+    </message>
+    <message>
+        <source>window.%1 is not a number of pixels</source>
+        <translation>window.%1 不是像素数</translation>
+    </message>
+    <message>
+        <source>has no state to show</source>
+        <translation>没有可显示的状态</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>check the path and its permissions</source>
+        <translation>请检查路径及其权限</translation>
+    </message>
+    <message>
+        <source>its source %1 is not there</source>
+        <translation>其来源 %1 不在那里</translation>
+    </message>
+    <message>
+        <source>put it back, or beside the view</source>
+        <translation>请把它放回，或放在视图旁边</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a source with its kind</source>
+        <translation>带有类型的来源</translation>
+    </message>
+    <message>
+        <source>file or playground</source>
+        <translation>file 或 playground</translation>
+    </message>
+    <message>
+        <source>the path of a file</source>
+        <translation>文件的路径</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 不是%2</translation>
+    </message>
+    <message>
+        <source>mend it, or save the view again</source>
+        <translation>请修正它，或重新保存视图</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>以下之一：%1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 无法读取：%2</translation>
+    </message>
+    <message>
+        <source>a number from 0</source>
+        <translation>从 0 起的数</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>大于 0 的数</translation>
+    </message>
+    <message>
+        <source>a share above 0 and up to 1</source>
+        <translation>大于 0 且不超过 1 的比例</translation>
+    </message>
+    <message>
+        <source>a share between 0 and 1</source>
+        <translation>0 与 1 之间的比例</translation>
+    </message>
+    <message>
+        <source>an object with a source</source>
+        <translation>带有来源的对象</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::Application</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Stopped; the window shows what it showed before.</source>
+        <translation>已停止；窗口保持先前的显示。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Stopped before all heads were drawn.</source>
+        <translation>在绘出所有头之前已停止。</translation>
+    </message>
+    <message>
+        <source>Draw them</source>
+        <translation>绘制</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>The picture is in the clipboard.</source>
+        <translation>图片已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>The numbers are in the clipboard.</source>
+        <translation>数值已复制到剪贴板。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; headlight info lists them</source>
+        <translation>
+            <numerusform>以及另外 %n 条；headlight info 会全部列出</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The map below shows this reading.</source>
+        <translation>下图按此读法显示。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;, %2, is read as %3. It could be read otherwise:</source>
+        <translation>“%1”，%2，按 %3 读取。也可以有其他读法：</translation>
+    </message>
+    <message>
+        <source>There is no custom mask to save.</source>
+        <translation>没有可保存的自定义掩码。</translation>
+    </message>
+    <message>
+        <source>Paint one in the mask editor (Ctrl+Shift+M).</source>
+        <translation>请在掩码编辑器中绘制一个（Ctrl+Shift+M）。</translation>
+    </message>
+    <message>
+        <source>Take the custom mask off</source>
+        <translation>取下自定义掩码</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AtlasPlot</name>
+    <message>
+        <source>%1, alone</source>
+        <translation>%1，单独</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, with %n other head(s)</source>
+        <translation>
+            <numerusform>%1，与另外 %n 个头</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Atlas of heads</source>
+        <translation>头的图谱</translation>
+    </message>
+    <message>
+        <source>layer %1   head %2</source>
+        <translation>第 %1 层   头 %2</translation>
+    </message>
+    <message>
+        <source>patterns %1</source>
+        <translation>模式 %1</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>簇 %1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::AtlasView</name>
+    <message>
+        <source>What every head does: how far and how broadly it looks, and at which tokens.</source>
+        <translation>每个头在做什么：看得多远、多宽，以及看哪些词元。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>The rules of the patterns</source>
+        <translation>模式的规则</translation>
+    </message>
+    <message>
+        <source>Shift+click pins a head</source>
+        <translation>Shift+单击可固定一个头</translation>
+    </message>
+    <message>
+        <source>The head that others are compared with, as divergence; Space pins the one pointed at</source>
+        <translation>其他头与之比较散度的头；空格键固定所指的头</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ByHandView</name>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>A row of the map worked out step by step, from its energies to its context.</source>
+        <translation>逐步计算图的一行，从能量直到上下文。</translation>
+    </message>
+    <message>
+        <source>Left, Page Up; Home goes to the first step</source>
+        <translation>左方向键、Page Up；Home 回到第一步</translation>
+    </message>
+    <message>
+        <source>Right, Page Down; End goes to the last step</source>
+        <translation>右方向键、Page Down；End 到最后一步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步（共 %2 步）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CellChooser</name>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ColourPanel</name>
+    <message>
+        <source>grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>正负</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation>0 到 1</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>锁定</translation>
+    </message>
+    <message>
+        <source>auto: from 0 to the largest weight shown; locked: keeps the present range</source>
+        <translation>自动：从 0 到所显示的最大权重；锁定：保持当前范围</translation>
+    </message>
+    <message>
+        <source>Each small map has its own range; otherwise all share one</source>
+        <translation>每个小图有各自的范围；否则共用一个</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Scale per head</source>
+        <translation>每头单独标度</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CommandPalette</name>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CompareView</name>
+    <message>
+        <source>Two maps and their difference, on one scale.</source>
+        <translation>两个图及其差值，使用同一标度。</translation>
+    </message>
+    <message>
+        <source>Compare with the next head</source>
+        <translation>与下一个头对比</translation>
+    </message>
+    <message>
+        <source>B: stack</source>
+        <translation>B：层组</translation>
+    </message>
+    <message>
+        <source>Stack of B</source>
+        <translation>B 的层组</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Layer of B</source>
+        <translation>B 的层</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Head of B</source>
+        <translation>B 的头</translation>
+    </message>
+    <message>
+        <source>Keep A as B</source>
+        <translation>将 A 留作 B</translation>
+    </message>
+    <message>
+        <source>Then change A: another mask, kind, text or capture (B)</source>
+        <translation>然后改变 A：另一种掩码、类型、文本或记录（B）</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
+    <message>
+        <source>Map A</source>
+        <translation>图 A</translation>
+    </message>
+    <message>
+        <source>Map B</source>
+        <translation>图 B</translation>
+    </message>
+    <message>
+        <source>Difference of A and B</source>
+        <translation>A 与 B 的差值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ElementPlot</name>
+    <message>
+        <source>Terms of one energy</source>
+        <translation>一个能量的各项</translation>
+    </message>
+    <message>
+        <source>energy = %1</source>
+        <translation>能量 = %1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ElementView</name>
+    <message>
+        <source>Why an energy is what it is: the terms that it is the sum of.</source>
+        <translation>能量为何如此：它是哪些项之和。</translation>
+    </message>
+    <message>
+        <source>by dimension</source>
+        <translation>按维</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>从大到小</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ExplainedView</name>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一个句子</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HandPlot</name>
+    <message>
+        <source>A row worked out by hand</source>
+        <translation>手算的一行</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadChip</name>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>Head %1 on or off; a double click shows it alone</source>
+        <translation>显示或隐藏头 %1；双击则只显示它</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadChips</name>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Every head of the layer; again: only the map&apos;s own</source>
+        <translation>该层的所有头；再按一次：只显示图自己的头</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadGridPlot</name>
+    <message>
+        <source>Heads by layer</source>
+        <translation>各层的头</translation>
+    </message>
+    <message>
+        <source>layer %1   head %2</source>
+        <translation>第 %1 层   头 %2</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadPanel</name>
+    <message>
+        <source>This map</source>
+        <translation>本图</translation>
+    </message>
+    <message>
+        <source>Mean over the rows of −Σ w log w: 0 when each query looks at one key</source>
+        <translation>−Σ w log w 的按行平均：每个查询只看一个键时为 0</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>Strongest</source>
+        <translation>最强</translation>
+    </message>
+    <message>
+        <source>%1 nats</source>
+        <translation>%1 奈特</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadTable</name>
+    <message>
+        <source>Figures of all heads</source>
+        <translation>所有头的指标</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadTableModel</name>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>cluster</source>
+        <translation>簇</translation>
+    </message>
+    <message>
+        <source>patterns</source>
+        <translation>模式</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeadsView</name>
+    <message>
+        <source>All heads of a text or capture, side by side.</source>
+        <translation>文本或记录的所有头，并排显示。</translation>
+    </message>
+    <message>
+        <source>All layers and heads</source>
+        <translation>所有层和头</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::HeatmapView</name>
+    <message>
+        <source>Map of weights</source>
+        <translation>权重图</translation>
+    </message>
+    <message>
+        <source>Map of energies</source>
+        <translation>能量图</translation>
+    </message>
+    <message>
+        <source>The map of a sentence: which word looks at which.</source>
+        <translation>一个句子的图：哪个词看哪个词。</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一个句子</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::JoinPanel</name>
+    <message>
+        <source>queries %1–%2</source>
+        <translation>查询 %1–%2</translation>
+    </message>
+    <message>
+        <source>keys %1–%2</source>
+        <translation>键 %1–%2</translation>
+    </message>
+    <message>
+        <source>Layers that are joined</source>
+        <translation>要合并的层</translation>
+    </message>
+    <message>
+        <source>Heads that are joined</source>
+        <translation>要合并的头</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Which are joined: 0,3 or 0-3,7; empty: all</source>
+        <translation>合并哪些：0,3 或 0-3,7；留空：全部</translation>
+    </message>
+    <message>
+        <source>of layers</source>
+        <translation>其中的层</translation>
+    </message>
+    <message>
+        <source>of heads</source>
+        <translation>其中的头</translation>
+    </message>
+    <message>
+        <source>Pieces joined to words</source>
+        <translation>子词合并为词</translation>
+    </message>
+    <message>
+        <source>Attention to a word is the sum over its pieces, from a word the mean over its pieces (W)</source>
+        <translation>对一个词的注意力是其各子词之和，来自一个词的注意力是其各子词的平均（W）</translation>
+    </message>
+    <message>
+        <source>Pieces as words</source>
+        <translation>子词合为词</translation>
+    </message>
+    <message>
+        <source>Joined by Shift and dragging: summed over keys, averaged over queries</source>
+        <translation>以 Shift+拖动合并：键求和，查询取平均</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>拆分</translation>
+    </message>
+    <message>
+        <source>Shows the joined tokens one by one again (Shift+W)</source>
+        <translation>重新逐个显示合并的词元（Shift+W）</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::KindPanel</name>
+    <message>
+        <source>additive</source>
+        <translation>加性</translation>
+    </message>
+    <message>
+        <source>dot</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>scaled dot</source>
+        <translation>缩放点积</translation>
+    </message>
+    <message>
+        <source>general</source>
+        <translation>双线性</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Kind of attention</source>
+        <translation>注意力类型</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Bias b</source>
+        <translation>偏置 b</translation>
+    </message>
+    <message>
+        <source>Share of additive, λ</source>
+        <translation>加性占比 λ</translation>
+    </message>
+    <message>
+        <source>The energies of a file are fixed; masks and temperature are not.</source>
+        <translation>文件的能量是固定的；掩码和温度可以改变。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::LinesPlot</name>
+    <message>
+        <source>Attention as lines</source>
+        <translation>注意力连线</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::LinesView</name>
+    <message>
+        <source>strongest</source>
+        <translation>最强</translation>
+    </message>
+    <message>
+        <source>Share of each query&apos;s weight that is drawn</source>
+        <translation>每个查询所画权重的比例</translation>
+    </message>
+    <message>
+        <source>Of each query the strongest keys, up to this share of its weight</source>
+        <translation>每个查询最强的键，累计到其权重的这一比例</translation>
+    </message>
+    <message>
+        <source>The heads of a layer as lines: which word looks at which, and how strongly.</source>
+        <translation>以连线显示一层的头：哪个词看哪个词，有多强。</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一个句子</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MainWindow</name>
+    <message>
+        <source>Playground</source>
+        <translation>试验场</translation>
+    </message>
+    <message>
+        <source>Heatmap</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Atlas</source>
+        <translation>图谱</translation>
+    </message>
+    <message>
+        <source>Work in progress</source>
+        <translation>正在进行</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export the picture or the numbers (Ctrl+E)</source>
+        <translation>导出图片或数值（Ctrl+E）</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>layers × heads %1×%2      queries × keys %3×%4</source>
+        <translation>层 × 头 %1×%2      查询 × 键 %3×%4</translation>
+    </message>
+    <message>
+        <source>last run %1 ms</source>
+        <translation>上次运行 %1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 – Headlight</source>
+        <translation>%1 – Headlight</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Export picture or numbers…</source>
+        <translation>导出图片或数值…</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Copy numbers</source>
+        <translation>复制数值</translation>
+    </message>
+    <message>
+        <source>Save capture…</source>
+        <translation>保存记录…</translation>
+    </message>
+    <message>
+        <source>Go to the playground</source>
+        <translation>前往试验场</translation>
+    </message>
+    <message>
+        <source>Forget recent files</source>
+        <translation>清除最近的文件</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Previous layer</source>
+        <translation>上一层</translation>
+    </message>
+    <message>
+        <source>Next layer</source>
+        <translation>下一层</translation>
+    </message>
+    <message>
+        <source>Previous head</source>
+        <translation>上一个头</translation>
+    </message>
+    <message>
+        <source>Next head</source>
+        <translation>下一个头</translation>
+    </message>
+    <message>
+        <source>Next kind of attention</source>
+        <translation>下一种注意力</translation>
+    </message>
+    <message>
+        <source>Causal mask on or off</source>
+        <translation>开关因果掩码</translation>
+    </message>
+    <message>
+        <source>Load a mask…</source>
+        <translation>载入掩码…</translation>
+    </message>
+    <message>
+        <source>Pin or release what is pointed at</source>
+        <translation>固定或释放所指之处</translation>
+    </message>
+    <message>
+        <source>Energies on or off</source>
+        <translation>显示或隐藏能量</translation>
+    </message>
+    <message>
+        <source>Show the whole map</source>
+        <translation>显示整个图</translation>
+    </message>
+    <message>
+        <source>Keep the map as B</source>
+        <translation>将此图留作 B</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Stop the running work</source>
+        <translation>停止正在进行的工作</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Edit the text</source>
+        <translation>编辑文本</translation>
+    </message>
+    <message>
+        <source>Sources on or off</source>
+        <translation>显示或隐藏来源</translation>
+    </message>
+    <message>
+        <source>Inspector on or off</source>
+        <translation>显示或隐藏检查器</translation>
+    </message>
+    <message>
+        <source>Text bar on or off</source>
+        <translation>显示或隐藏文本栏</translation>
+    </message>
+    <message>
+        <source>Presentation on or off</source>
+        <translation>开关演示模式</translation>
+    </message>
+    <message>
+        <source>Light colours</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark colours</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Colours of the system</source>
+        <translation>跟随系统的颜色</translation>
+    </message>
+    <message>
+        <source>Find a command…</source>
+        <translation>查找命令…</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>About Headlight</source>
+        <translation>关于 Headlight</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言（Language）</translation>
+    </message>
+    <message>
+        <source>Language of the system</source>
+        <translation>系统语言</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>打开最近的文件</translation>
+    </message>
+    <message>
+        <source>Load a mask: 1 = may look, 0 = forbidden</source>
+        <translation>载入掩码：1 = 可以看，0 = 禁止</translation>
+    </message>
+    <message>
+        <source>Masks (*.npy *.npz *.safetensors *.txt);;All files (*)</source>
+        <translation>掩码 (*.npy *.npz *.safetensors *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Export the picture or the numbers</source>
+        <translation>导出图片或数值</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf);;Tables (*.csv)</source>
+        <translation>图片 (*.png *.svg *.pdf);;表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the capture</source>
+        <translation>保存记录</translation>
+    </message>
+    <message>
+        <source>Captures (*.npz *.safetensors *.json)</source>
+        <translation>记录 (*.npz *.safetensors *.json)</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Walk the cells</source>
+        <translation>在单元格间移动</translation>
+    </message>
+    <message>
+        <source>Wheel, drag</source>
+        <translation>滚轮、拖动</translation>
+    </message>
+    <message>
+        <source>Zoom and move the map</source>
+        <translation>缩放和移动图</translation>
+    </message>
+    <message>
+        <source>Shift+click, Space</source>
+        <translation>Shift+单击、空格</translation>
+    </message>
+    <message>
+        <source>Pin a head of the atlas</source>
+        <translation>固定图谱中的一个头</translation>
+    </message>
+    <message>
+        <source>Headlight %1 shows what attention does, with real numbers, while you change it.
+
+%2
+Qt %3
+
+Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Headlight %1 在您改变注意力的同时，用真实的数值显示它在做什么。
+
+%2
+Qt %3
+
+自由软件，采用 GNU 通用公共许可证第 3 版或更新版本。</translation>
+    </message>
+    <message>
+        <source>Pieces as words on or off</source>
+        <translation>开关子词合为词</translation>
+    </message>
+    <message>
+        <source>Split joined tokens</source>
+        <translation>拆分合并的词元</translation>
+    </message>
+    <message>
+        <source>Shift+drag, Shift+arrows</source>
+        <translation>Shift+拖动、Shift+方向键</translation>
+    </message>
+    <message>
+        <source>Join tokens of the map to one; Shift+click splits them</source>
+        <translation>把图的若干词元合为一个；Shift+单击拆分</translation>
+    </message>
+    <message>
+        <source>Element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手算</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>Save view…</source>
+        <translation>保存视图…</translation>
+    </message>
+    <message>
+        <source>Save the custom mask…</source>
+        <translation>保存自定义掩码…</translation>
+    </message>
+    <message>
+        <source>By hand: next step</source>
+        <translation>手算：下一步</translation>
+    </message>
+    <message>
+        <source>By hand: step back</source>
+        <translation>手算：上一步</translation>
+    </message>
+    <message>
+        <source>Mask editor</source>
+        <translation>掩码编辑器</translation>
+    </message>
+    <message>
+        <source>Open saved attention or a saved view</source>
+        <translation>打开已保存的注意力或视图</translation>
+    </message>
+    <message>
+        <source>Saved attention and views (*.npz *.npy *.safetensors *.pt *.pth *.json *.html *.htm *.ipynb *.headlight);;All files (*)</source>
+        <translation>已保存的注意力和视图 (*.npz *.npy *.safetensors *.pt *.pth *.json *.html *.htm *.ipynb *.headlight);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save the custom mask: 1 = may look, 0 = forbidden</source>
+        <translation>保存自定义掩码：1 = 可以看，0 = 禁止</translation>
+    </message>
+    <message>
+        <source>Masks (*.npy *.npz *.safetensors *.txt)</source>
+        <translation>掩码 (*.npy *.npz *.safetensors *.txt)</translation>
+    </message>
+    <message>
+        <source>Save what the window shows</source>
+        <translation>保存窗口所显示的内容</translation>
+    </message>
+    <message>
+        <source>Views (*.headlight)</source>
+        <translation>视图 (*.headlight)</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>上、下方向键</translation>
+    </message>
+    <message>
+        <source>Element, By hand: another query</source>
+        <translation>元素、手算：另一个查询</translation>
+    </message>
+    <message>
+        <source>Left, Right, Home, End</source>
+        <translation>左、右方向键、Home、End</translation>
+    </message>
+    <message>
+        <source>Element: another key; By hand: the steps</source>
+        <translation>元素：另一个键；手算：各步</translation>
+    </message>
+    <message>
+        <source>Drag, Shift+drag</source>
+        <translation>拖动、Shift+拖动</translation>
+    </message>
+    <message>
+        <source>Paint cells of the mask, or a rectangle</source>
+        <translation>绘制掩码的单元格或矩形</translation>
+    </message>
+    <message>
+        <source>Click a label</source>
+        <translation>单击标签</translation>
+    </message>
+    <message>
+        <source>Paint a row or column of the mask</source>
+        <translation>绘制掩码的一行或一列</translation>
+    </message>
+    <message>
+        <source>X, Shift+X, Alt+X</source>
+        <translation>X、Shift+X、Alt+X</translation>
+    </message>
+    <message>
+        <source>Paint the pointed cell of the mask, its row, its column</source>
+        <translation>绘制掩码中所指的单元格、其行、其列</translation>
+    </message>
+    <message>
+        <source>Ctrl+click, Ctrl+drag</source>
+        <translation>Ctrl+单击、Ctrl+拖动</translation>
+    </message>
+    <message>
+        <source>Pin a cell of the mask, move the zoomed mask</source>
+        <translation>固定掩码的单元格，移动放大的掩码</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MapPlot</name>
+    <message>
+        <source>Attention map</source>
+        <translation>注意力图</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MaskPanel</name>
+    <message>
+        <source>The mask that was recorded with the capture</source>
+        <translation>与记录一同保存的掩码</translation>
+    </message>
+    <message>
+        <source>A query sees no key after it</source>
+        <translation>查询看不到其后的键</translation>
+    </message>
+    <message>
+        <source>A query sees keys nearer than this many positions, itself included</source>
+        <translation>查询只看到距离小于此位置数的键，包括自身</translation>
+    </message>
+    <message>
+        <source>Only the first so many keys are real; the others are forbidden</source>
+        <translation>只有前若干个键是真实的；其余禁止</translation>
+    </message>
+    <message>
+        <source>A query sees only the keys of its own segment</source>
+        <translation>查询只看到自己分段的键</translation>
+    </message>
+    <message>
+        <source>How the file is meant: on if its 1 forbids, off if its 1 allows</source>
+        <translation>文件的含义：其中 1 表示禁止则打开，表示允许则关闭</translation>
+    </message>
+    <message>
+        <source>A mask from a file: .npy, .npz, .safetensors or rows of 1 (may look) and 0</source>
+        <translation>来自文件的掩码：.npy、.npz、.safetensors，或由 1（可以看）和 0 组成的行</translation>
+    </message>
+    <message>
+        <source>top left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>bottom right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <source>Where the diagonal lies when there are more or fewer keys than queries</source>
+        <translation>键比查询多或少时对角线的位置</translation>
+    </message>
+    <message>
+        <source>Window size</source>
+        <translation>窗口大小</translation>
+    </message>
+    <message>
+        <source>Number of real keys</source>
+        <translation>真实键的个数</translation>
+    </message>
+    <message>
+        <source>Lengths of the segments, 3+2; of keys and queries, 3+2/2+2</source>
+        <translation>分段的长度，3+2；键和查询的，3+2/2+2</translation>
+    </message>
+    <message>
+        <source>Lengths of the segments</source>
+        <translation>分段的长度</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Mean weight of a row, as recorded, that these masks forbid</source>
+        <translation>这些掩码所禁止的、每行记录权重的平均</translation>
+    </message>
+    <message>
+        <source>Masks</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>As recorded</source>
+        <translation>按记录</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Diagonal from</source>
+        <translation>对角线起点</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Padding, keep</source>
+        <translation>填充，保留</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>分段</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>In the file, 1 forbids</source>
+        <translation>文件中 1 表示禁止</translation>
+    </message>
+    <message>
+        <source>hidden weight</source>
+        <translation>隐藏的权重</translation>
+    </message>
+    <message>
+        <source>Window mask</source>
+        <translation>窗口掩码</translation>
+    </message>
+    <message>
+        <source>Padding mask</source>
+        <translation>填充掩码</translation>
+    </message>
+    <message>
+        <source>Segment mask</source>
+        <translation>分段掩码</translation>
+    </message>
+    <message>
+        <source>Custom mask</source>
+        <translation>自定义掩码</translation>
+    </message>
+    <message numerus="yes">
+        <source>painted · %n cell(s) forbidden</source>
+        <translation>
+            <numerusform>手绘 · 禁止 %n 个单元格</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MaskPlot</name>
+    <message>
+        <source>Mask to paint on</source>
+        <translation>可绘制的掩码</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MaskView</name>
+    <message>
+        <source>Nothing forbidden</source>
+        <translation>不禁止任何键</translation>
+    </message>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Window: keys nearer than %1</source>
+        <translation>窗口：距离小于 %1 的键</translation>
+    </message>
+    <message>
+        <source>Padding: only the first %1 keys are real</source>
+        <translation>填充：只有前 %1 个键是真实的</translation>
+    </message>
+    <message>
+        <source>The diagonal alone</source>
+        <translation>只留对角线</translation>
+    </message>
+    <message>
+        <source>All but the diagonal</source>
+        <translation>除对角线外</translation>
+    </message>
+    <message>
+        <source>Segments of %1 tokens</source>
+        <translation>每段 %1 个词元</translation>
+    </message>
+    <message>
+        <source>Special tokens alone</source>
+        <translation>只留特殊词元</translation>
+    </message>
+    <message>
+        <source>All but special tokens</source>
+        <translation>除特殊词元外</translation>
+    </message>
+    <message>
+        <source>Window of %1 with global tokens (Longformer)</source>
+        <translation>窗口 %1 加全局词元（Longformer）</translation>
+    </message>
+    <message>
+        <source>Strided by %1 (Sparse Transformer)</source>
+        <translation>步幅 %1（Sparse Transformer）</translation>
+    </message>
+    <message>
+        <source>Add to the mask</source>
+        <translation>加入掩码</translation>
+    </message>
+    <message>
+        <source>A mask to paint: which word may look at which, and what that takes away.</source>
+        <translation>可绘制的掩码：哪个词可以看哪个词，以及这样去掉了什么。</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一个句子</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>反转</translation>
+    </message>
+    <message>
+        <source>Forbid what may be looked at, and the other way round</source>
+        <translation>禁止原可看的，放开原禁止的</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Take all that is painted away</source>
+        <translation>去掉所有手绘内容</translation>
+    </message>
+    <message>
+        <source>Load…</source>
+        <translation>载入…</translation>
+    </message>
+    <message>
+        <source>A mask from a file: .npy, .npz, .safetensors or text</source>
+        <translation>来自文件的掩码：.npy、.npz、.safetensors 或文本</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>The painted mask as a file</source>
+        <translation>把手绘掩码存为文件</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Number of the preset</source>
+        <translation>预设的数值</translation>
+    </message>
+    <message>
+        <source>The number in a preset&apos;s name: how wide the window is, how long a segment</source>
+        <translation>预设名称中的数值：窗口多宽，分段多长</translation>
+    </message>
+    <message>
+        <source>What a preset forbids is forbidden beside what is painted, and not in its place</source>
+        <translation>预设所禁止的与手绘内容一并禁止，而不是取代它</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>之前：%1</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MessageBar</name>
+    <message>
+        <source>Close the message</source>
+        <translation>关闭消息</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RowEffectPlot</name>
+    <message>
+        <source>The row before and after the mask</source>
+        <translation>应用掩码前后的这一行</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SourcesPanel</name>
+    <message>
+        <source>Your own text</source>
+        <translation>您自己的文本</translation>
+    </message>
+    <message>
+        <source>Playground</source>
+        <translation>试验场</translation>
+    </message>
+    <message>
+        <source>Captures</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Heads · %1</source>
+        <translation>头 · %1</translation>
+    </message>
+    <message>
+        <source>Open saved attention: .npz, .npy, .safetensors, .pt, BertViz .json or .html; or a saved view: .headlight</source>
+        <translation>打开已保存的注意力：.npz、.npy、.safetensors、.pt、BertViz 的 .json 或 .html；或已保存的视图：.headlight</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TextPanel</name>
+    <message>
+        <source>empty: the text attends to itself</source>
+        <translation>留空：文本关注自身</translation>
+    </message>
+    <message>
+        <source>type a sentence</source>
+        <translation>输入一个句子</translation>
+    </message>
+    <message>
+        <source>Text · keys</source>
+        <translation>文本 · 键</translation>
+    </message>
+    <message>
+        <source>Target · queries</source>
+        <translation>目标 · 查询</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TextPlot</name>
+    <message>
+        <source>Attention in the text</source>
+        <translation>文本中的注意力</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TextView</name>
+    <message>
+        <source>attends to</source>
+        <translation>关注</translation>
+    </message>
+    <message>
+        <source>attended by</source>
+        <translation>被关注</translation>
+    </message>
+    <message>
+        <source>Choose a query: the keys are coloured by the weight it gives them</source>
+        <translation>选择一个查询：键按它给予的权重着色</translation>
+    </message>
+    <message>
+        <source>Choose a key: the queries are coloured by the weight they give it</source>
+        <translation>选择一个键：查询按给予它的权重着色</translation>
+    </message>
+    <message>
+        <source>The sentence, coloured by what a word of it attends to.</source>
+        <translation>句子按其中一个词所关注的内容着色。</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一个句子</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ViewKeeper</name>
+    <message>
+        <source>What the view shows may have changed since it was saved.</source>
+        <translation>视图所显示的内容可能在保存之后已改变。</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the view was saved; the window shows it as it is now.</source>
+        <translation>%1 在视图保存之后已改变；窗口显示其现状。</translation>
+    </message>
+    <message>
+        <source>The view holds what this version does not know and leaves out: %1.</source>
+        <translation>该视图含有此版本不认识而略去的内容：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::WherePanel</name>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Energies are divided by it before the softmax: below 1 sharpens, above 1 flattens</source>
+        <translation>softmax 之前能量除以温度：小于 1 更尖锐，大于 1 更平坦</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>hide, renormalise</source>
+        <translation>隐藏并重新归一化</translation>
+    </message>
+    <message>
+        <source>Keys such as [CLS], [SEP], &lt;/s&gt; and &lt;|endoftext|&gt;; the weight that is hidden is printed</source>
+        <translation>[CLS]、[SEP]、&lt;/s&gt;、&lt;|endoftext|&gt; 等键；被隐藏的权重会标出</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>层组</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Special tokens</source>
+        <translation>特殊词元</translation>
+    </message>
+</context>
+</TS>

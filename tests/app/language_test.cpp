@@ -1,0 +1,156 @@
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QToolButton>
+
+#include "tests/app/window_fixture.h"
+#include "ui/language/language.h"
+#include "ui/plots/map_plot.h"
+
+namespace headlight {
+namespace {
+
+const QString kChinese = QStringLiteral("\u7B80\u4F53\u4E2D\u6587");
+
+class LanguageTest : public test::WindowTest {
+protected:
+    ~LanguageTest() override { QSettings().remove(QStringLiteral("language")); }
+
+    // By the menu, as a user does.
+    void choose(const QString& language) {
+        auto* menu = m_app.window().findChild<QToolButton*>(QStringLiteral("menuButton"))->menu();
+        Q_EMIT menu->aboutToShow();
+        for (QAction* action : m_app.window().actions())
+            if (action->text() == language) {
+                const MainWindow* before = &m_app.window();
+                action->trigger();
+                ASSERT_TRUE(QTest::qWaitFor([&] { return &m_app.window() != before; }, test::kPatienceMs));
+                await();
+                return;
+            }
+        FAIL() << "no command " << language.toStdString();
+    }
+
+    void show(ViewKind view) {
+        m_app.store().change([view](ViewState& state) { state.view = view; });
+        await();
+    }
+
+    QStringList texts() {
+        QStringList all{m_app.window().windowTitle()};
+        for (const QWidget* widget : m_app.window().findChildren<QWidget*>()) {
+            all << widget->toolTip() << widget->accessibleName() << widget->accessibleDescription();
+            if (const auto* label = qobject_cast<const QLabel*>(widget))
+                all << label->text();
+            if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+                all << button->text();
+            if (const auto* edit = qobject_cast<const QLineEdit*>(widget))
+                all << edit->placeholderText();
+            if (const auto* box = qobject_cast<const QComboBox*>(widget))
+                for (int i = 0; i < box->count(); ++i)
+                    all << box->itemText(i) << box->itemData(i, Qt::ToolTipRole).toString();
+            if (const auto* map = qobject_cast<const MapPlot*>(widget))
+                all << map->picture().title << map->picture().rule << map->picture().badge << map->picture().note;
+        }
+        for (const QAction* action : m_app.window().findChildren<QAction*>())
+            all << action->text() << action->toolTip();
+        return all;
+    }
+};
+
+constexpr ViewKind kViews[] = {ViewKind::Heatmap, ViewKind::Heads,   ViewKind::Lines,
+                               ViewKind::Text,    ViewKind::Compare, ViewKind::Atlas};
+
+// Names, keys, formats, formulas, and the words of the example itself.
+bool mayBeEnglish(const QString& word) {
+    static const QRegularExpression allowed(QStringLiteral(
+        "^(Headlight|English|Language|headlight|info|softmax|rollout|viridis|cividis|magma|BertViz|Jensen|Shannon|tanh|"
+        "npz|npy|safetensors|pt|json|html|Ctrl|Shift|Alt|Esc|Space|Return|CLS|SEP|endoftext|log|ln|self|"
+        "OpenBLAS|openblas|BLAS|LibTorch|pthread|MKL|reference|lapack|cpu|threads?|libtorch|libblas|"
+        "the|small|cat|sat|on|mat)$"));
+    return word.size() < 2 || allowed.match(word).hasMatch();
+}
+
+QStringList englishWords(const QString& text) {
+    static const QRegularExpression word(QStringLiteral("[A-Za-z]+"));
+    QStringList found;
+    for (auto each = word.globalMatch(text); each.hasNext();)
+        if (const QString one = each.next().captured(); !mayBeEnglish(one))
+            found << one;
+    return found;
+}
+
+TEST_F(LanguageTest, SwitchesWithoutLosingAnything) {
+    ASSERT_NE(button(QStringLiteral("Heatmap")), nullptr);
+    press(Qt::Key_M);
+    show(ViewKind::Text);
+    const ViewState before = m_app.store().state();
+    const QSize size = m_app.window().size();
+    choose(kChinese);
+    EXPECT_NE(button(QStringLiteral("热图")), nullptr);
+    EXPECT_TRUE(m_app.store().state() == before);
+    EXPECT_EQ(m_app.window().size(), size);
+    EXPECT_TRUE(m_app.window().isVisible());
+    m_app.store().undo();
+    await();
+    EXPECT_EQ(m_app.store().state().view, ViewKind::Heatmap);
+    m_app.store().undo();
+    await();
+    EXPECT_FALSE(m_app.store().state().map.mask.causal) << "the history goes back beyond the switch";
+    choose(QStringLiteral("English"));
+    EXPECT_NE(button(QStringLiteral("Heatmap")), nullptr);
+    EXPECT_TRUE(m_app.store().canRedo());
+}
+
+TEST_F(LanguageTest, ShowsTheSameMapsAgain) {
+    show(ViewKind::Atlas);
+    show(ViewKind::Heatmap);
+    const auto pixels = [this] { return m_app.window().findChild<MapPlot*>()->picture().values; };
+    const Matrix before = pixels();
+    choose(kChinese);
+    EXPECT_EQ(pixels().data(), before.data()) << "no map is computed anew";
+    EXPECT_TRUE(m_app.window().findChild<MapPlot*>()->picture().rule.contains(QStringLiteral("掩码")));
+}
+
+TEST_F(LanguageTest, IsRememberedForTheNextStart) {
+    choose(kChinese);
+    EXPECT_EQ(rememberedLanguage(), Language::Chinese);
+    const Application next;
+    EXPECT_EQ(QCoreApplication::translate("headlight::MainWindow", "Heatmap"), QStringLiteral("热图"));
+}
+
+TEST_F(LanguageTest, LeavesNoEnglishInAChineseWindow) {
+    choose(kChinese);
+    for (const ViewKind view : kViews) {
+        show(view);
+        for (const QString& text : texts())
+            EXPECT_EQ(englishWords(text), QStringList()) << "in \"" << text.toStdString() << "\"";
+    }
+}
+
+// At the smallest common size of a screen nothing is cut off, whatever the language.
+TEST_F(LanguageTest, FitsInto1280By800) {
+    for (const QString& language : {kChinese, QStringLiteral("English")}) {
+        choose(language);
+        m_app.window().resize(1280, 800);
+        for (const ViewKind view : kViews) {
+            show(view);
+            for (const QWidget* widget : m_app.window().findChildren<QWidget*>()) {
+                const auto* label = qobject_cast<const QLabel*>(widget);
+                const bool counts = (label && !label->wordWrap()) || qobject_cast<const QAbstractButton*>(widget);
+                if (!counts || !widget->isVisible())
+                    continue;
+                const QString text = label ? label->text() : qobject_cast<const QAbstractButton*>(widget)->text();
+                EXPECT_LE(widget->sizeHint().width(), widget->width()) << text.toStdString();
+                EXPECT_LE(widget->sizeHint().height(), widget->height()) << text.toStdString();
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace headlight

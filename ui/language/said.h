@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+#include <string_view>
+#include <vector>
+
+#include "core/base/words.h"
+
+namespace headlight {
+
+// Core's words in the window's language.
+QString said(const Words& words);
+
+// A pattern that core marked with toSay().
+QString saidPattern(std::string_view pattern);
+
+// Parts of a line with the dot between them that rules have.
+QString dotted(const std::vector<Words>& parts);
+
+}  // namespace headlight
