@@ -76,6 +76,8 @@ TEST(CommandLine, WithoutASubcommandAWindowIsWanted) {
     EXPECT_EQ(result.line.appearance, Appearance::Dark);
     EXPECT_EQ(runHeadlight({}).exitCode, -1);
     EXPECT_EQ(runHeadlight({"--dark", "--light"}).exitCode, 2);
+    EXPECT_EQ(runHeadlight({"--language", "zh_CN"}).line.language, "zh_CN");
+    EXPECT_EQ(runHeadlight({"--language", "xx"}).exitCode, 2);
 }
 
 TEST(CommandLine, VersionAndHelpAreNoErrors) {
