@@ -63,13 +63,16 @@ protected:
 };
 
 constexpr ViewKind kViews[] = {ViewKind::Heatmap, ViewKind::Heads,   ViewKind::Lines,
-                               ViewKind::Text,    ViewKind::Compare, ViewKind::Atlas};
+                               ViewKind::Text,    ViewKind::Compare, ViewKind::Atlas,
+                               ViewKind::Element, ViewKind::ByHand,  ViewKind::Mask};
 
 // Names, keys, formats, formulas, and the words of the example itself.
 bool mayBeEnglish(const QString& word) {
     static const QRegularExpression allowed(QStringLiteral(
         "^(Headlight|English|Language|headlight|info|softmax|rollout|viridis|cividis|magma|BertViz|Jensen|Shannon|tanh|"
-        "npz|npy|safetensors|pt|json|html|Ctrl|Shift|Alt|Esc|Space|Return|CLS|SEP|endoftext|log|ln|self|"
+        "npz|npy|safetensors|pt|json|html|headlight|PNG|SVG|PDF|CSV|NPZ|NumPy|Longformer|Sparse|Transformer|Page|Up|"
+        "Home|End|"
+        "Ctrl|Shift|Alt|Esc|Space|Return|CLS|SEP|endoftext|log|ln|self|"
         "OpenBLAS|openblas|BLAS|LibTorch|pthread|MKL|reference|lapack|cpu|threads?|libtorch|libblas|"
         "the|small|cat|sat|on|mat)$"));
     return word.size() < 2 || allowed.match(word).hasMatch();
