@@ -54,10 +54,11 @@ Capture captureOfMap(const Capture& source, const MapRequest& request, const Att
     const Stack& stack = source.stacks.at(static_cast<std::size_t>(request.stack));
     const int queries = shownQueries(stack, map).size(), keys = shownKeys(stack, map).size();
     if (map.weights.rows() != queries || map.weights.columns() != keys)
-        throw Error(ErrorCode::ShapeMismatch, "the map",
-                    "has " + std::to_string(map.weights.rows()) + " × " + std::to_string(map.weights.columns()) +
-                        " cells for " + std::to_string(queries) + " queries and " + std::to_string(keys) + " keys",
-                    "show one row for each token");
+        throw Error(ErrorCode::ShapeMismatch, say("the map"),
+                    say("has %1 × %2 cells for %3 queries and %4 keys",
+                        {std::to_string(map.weights.rows()), std::to_string(map.weights.columns()),
+                         std::to_string(queries), std::to_string(keys)}),
+                    say("show one row for each token"));
     Capture capture;
     capture.stacks = {stackOfMap(stack, request, map)};
     capture.provenance = source.provenance;

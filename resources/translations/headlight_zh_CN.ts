@@ -567,6 +567,10 @@
         <source>after</source>
         <translation>之后</translation>
     </message>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -3190,6 +3194,30 @@
         <source>an object with a source</source>
         <translation>带有来源的对象</translation>
     </message>
+    <message>
+        <source>the map</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>has %1 × %2 cells for %3 queries and %4 keys</source>
+        <translation>有 %1 × %2 个单元格，而查询为 %3、键为 %4</translation>
+    </message>
+    <message>
+        <source>show one row for each token</source>
+        <translation>请为每个词元显示一行</translation>
+    </message>
+    <message>
+        <source>only a PDF has pages</source>
+        <translation>只有 PDF 才有页</translation>
+    </message>
+    <message>
+        <source>end it in .pdf</source>
+        <translation>请以 .pdf 结尾</translation>
+    </message>
+    <message>
+        <source>a number from 1</source>
+        <translation>从 1 起的数</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>
@@ -3250,6 +3278,26 @@
     <message>
         <source>Take the custom mask off</source>
         <translation>取下自定义掩码</translation>
+    </message>
+    <message>
+        <source>There is nothing to export yet.</source>
+        <translation>还没有可导出的内容。</translation>
+    </message>
+    <message>
+        <source>Type a sentence first.</source>
+        <translation>请先输入一个句子。</translation>
+    </message>
+    <message>
+        <source>The heads are still being drawn.</source>
+        <translation>各头仍在绘制中。</translation>
+    </message>
+    <message>
+        <source>Export again in a moment.</source>
+        <translation>请稍后再导出。</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页</translation>
     </message>
 </context>
 <context>
@@ -3486,6 +3534,133 @@
     <message>
         <source>Type a sentence</source>
         <translation>输入一个句子</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ExportDialog</name>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>Dots; the file states their resolution and what made the picture.</source>
+        <translation>点阵；文件中注明分辨率以及图片的由来。</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 图形</translation>
+    </message>
+    <message>
+        <source>Lines, with text as text; the file states what made the picture.</source>
+        <translation>矢量，文字保留为文字；文件中注明图片的由来。</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>CSV 表格</translation>
+    </message>
+    <message>
+        <source>The numbers of the view: queries down, keys across.</source>
+        <translation>视图的数值：纵向为查询，横向为键。</translation>
+    </message>
+    <message>
+        <source>NPZ arrays</source>
+        <translation>NPZ 数组</translation>
+    </message>
+    <message>
+        <source>Energies, weights, mask and tokens, for NumPy; Headlight opens the file again.</source>
+        <translation>能量、权重、掩码和词元，供 NumPy 使用；Headlight 可再次打开该文件。</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>what the window shows</source>
+        <translation>窗口所显示的</translation>
+    </message>
+    <message>
+        <source>all heads in one</source>
+        <translation>所有头合为一图</translation>
+    </message>
+    <message>
+        <source>all heads, a page each</source>
+        <translation>所有头，每页一个</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> 毫米</translation>
+    </message>
+    <message>
+        <source>as it needs</source>
+        <translation>按需</translation>
+    </message>
+    <message>
+        <source>as the window</source>
+        <translation>同窗口</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>A line under the picture that says what made it; the file states it in any case</source>
+        <translation>图片下方说明其由来的一行；文件中总会注明</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Provenance line</source>
+        <translation>来源行</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>%1 (*.%2)</source>
+        <translation>%1 (*.%2)</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Write over it?</source>
+        <translation>%1 已存在。要覆盖吗？</translation>
     </message>
 </context>
 <context>
@@ -3988,14 +4163,6 @@
         <translation>掩码 (*.npy *.npz *.safetensors *.txt);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Export the picture or the numbers</source>
-        <translation>导出图片或数值</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.svg *.pdf);;Tables (*.csv)</source>
-        <translation>图片 (*.png *.svg *.pdf);;表格 (*.csv)</translation>
-    </message>
-    <message>
         <source>Save the capture</source>
         <translation>保存记录</translation>
     </message>
@@ -4161,12 +4328,39 @@ Qt %3
         <source>Pin a cell of the mask, move the zoomed mask</source>
         <translation>固定掩码的单元格，移动放大的掩码</translation>
     </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Table of the numbers</source>
+        <translation>数值表</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapPlot</name>
     <message>
         <source>Attention map</source>
         <translation>注意力图</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MapTableModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>query %1, key %2: %3</source>
+        <translation>查询 %1，键 %2：%3</translation>
+    </message>
+    <message>
+        <source>query %1: %2</source>
+        <translation>查询 %1：%2</translation>
+    </message>
+    <message>
+        <source>key %1: %2</source>
+        <translation>键 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -4415,6 +4609,10 @@ Qt %3
         <source>Before: %1</source>
         <translation>之前：%1</translation>
     </message>
+    <message>
+        <source>without these masks %1</source>
+        <translation>没有这些掩码时 %1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MessageBar</name>
@@ -4424,10 +4622,86 @@ Qt %3
     </message>
 </context>
 <context>
+    <name>headlight::NumbersDialog</name>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Numbers of the map: queries down, keys across</source>
+        <translation>图的数值：纵向为查询，横向为键</translation>
+    </message>
+    <message>
+        <source>Which numbers</source>
+        <translation>哪些数值</translation>
+    </message>
+    <message>
+        <source>Queries down, keys across. Ctrl+C copies what is selected, Return pins the cell.</source>
+        <translation>纵向为查询，横向为键。Ctrl+C 复制所选，回车固定单元格。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>There are no numbers yet: type a sentence, or open a capture.</source>
+        <translation>还没有数值：请输入一个句子，或打开一个记录。</translation>
+    </message>
+    <message>
+        <source>More than a million cells: export them as a CSV table instead.</source>
+        <translation>超过一百万个单元格：请改为导出为 CSV 表格。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::PageExport</name>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>%1 pages</source>
+        <translation>%1 页</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>已停止；没有写入任何内容。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::RowEffectPlot</name>
     <message>
         <source>The row before and after the mask</source>
         <translation>应用掩码前后的这一行</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ScaleBar</name>
+    <message>
+        <source>Colours of the weights</source>
+        <translation>权重的颜色</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::SideBySideView</name>
+    <message>
+        <source>The heads of a layer beside each other, on one scale.</source>
+        <translation>一层的各头并排显示，使用同一标度。</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>输入一个句子</translation>
+    </message>
+    <message>
+        <source>one scale for all</source>
+        <translation>共用一个标度</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 heads</source>
+        <translation>%2 个头中的前 %1 个</translation>
+    </message>
+    <message>
+        <source>Map of weights: %1</source>
+        <translation>权重图：%1</translation>
     </message>
 </context>
 <context>

@@ -62,9 +62,9 @@ protected:
     }
 };
 
-constexpr ViewKind kViews[] = {ViewKind::Heatmap, ViewKind::Heads,   ViewKind::Lines,
-                               ViewKind::Text,    ViewKind::Compare, ViewKind::Atlas,
-                               ViewKind::Element, ViewKind::ByHand,  ViewKind::Mask};
+constexpr ViewKind kViews[] = {ViewKind::Heatmap, ViewKind::Heads,     ViewKind::Lines,   ViewKind::Text,
+                               ViewKind::Compare, ViewKind::Atlas,     ViewKind::Element, ViewKind::ByHand,
+                               ViewKind::Mask,    ViewKind::SideBySide};
 
 // Names, keys, formats, formulas, and the words of the example itself.
 bool mayBeEnglish(const QString& word) {

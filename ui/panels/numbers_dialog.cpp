@@ -16,6 +16,7 @@
 #include "ui/itemmodels/map_table_model.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/map_pictures.h"
+#include "ui/panels/shown_maps.h"
 #include "ui/panels/side_pictures.h"
 #include "ui/panels/token_pins.h"
 #include "ui/state/state_store.h"
@@ -141,7 +142,7 @@ void NumbersDialog::showMap() {
         return;
     const QModelIndex current = m_table->currentIndex();
     m_model->setPicture(m_pictures[static_cast<std::size_t>(row)]);
-    m_rule->setText(QString::fromStdString(m_snapshot->map.rule));
+    m_rule->setText(ruleOf(*m_snapshot->capture, m_snapshot->request, m_snapshot->map));
     if (current.isValid())
         m_table->setCurrentIndex(m_model->index(current.row(), current.column()));
     else

@@ -147,7 +147,7 @@ struct FigurePages::Document {
 FigurePages::FigurePages(const QString& path, const QString& title, const QString& description)
     : m_document(std::make_unique<Document>(path)) {
     if (ending(path) != QLatin1String("pdf"))
-        throw Error(ErrorCode::CannotWrite, path.toStdString(), "only a PDF has pages", "end it in .pdf");
+        throw Error(ErrorCode::CannotWrite, path.toStdString(), say("only a PDF has pages"), say("end it in .pdf"));
     if (!m_document->file.open(QIODevice::WriteOnly))
         m_document->refuse();
     m_document->writer = std::make_unique<QPdfWriter>(&m_document->file);
