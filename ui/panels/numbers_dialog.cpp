@@ -40,7 +40,7 @@ std::vector<MapPicture> tabledPictures(const RunSnapshot& snapshot, const ViewSt
     return {std::move(both.weights), std::move(both.energies)};
 }
 
-std::pair<int, int> cellOf(const std::optional<Pin>& pin) {
+std::pair<int, int> pinnedCell(const std::optional<Pin>& pin) {
     return pin ? std::pair(pin->query, pin->key) : std::pair(-1, -1);
 }
 
@@ -154,7 +154,7 @@ void NumbersDialog::showState(const ViewState& before, const ViewState& now) {
         return;
     if (before.view != now.view)
         showPictures();
-    if (cellOf(before.pin) != cellOf(now.pin))
+    if (pinnedCell(before.pin) != pinnedCell(now.pin))
         showPin();
 }
 

@@ -7,12 +7,12 @@ namespace headlight {
 
 namespace {
 
-constexpr double kBetweenCards = 8;  // between the cards
-constexpr double kBarSide = 12;      // width of the bar, and its distance to the cards
-constexpr double kLeastMap = 72;     // of a map's longer side; smaller ones scroll instead
-constexpr double kLeastCard = 156;   // width, where they scroll
-constexpr double kLeastHeight = 72;  // of a card
-constexpr double kGoodMap = 220;     // in a file
+constexpr double kBetweenCards = 8;      // between the cards
+constexpr double kBarSide = 12;          // width of the bar, and its distance to the cards
+constexpr double kLeastMap = 72;         // of a map's longer side; smaller ones scroll instead
+constexpr double kLeastCard = 156;       // width, where they scroll
+constexpr double kLeastTileHeight = 72;  // of a card
+constexpr double kGoodMap = 220;         // in a file
 
 const double kSlantAngle = MapLayout::kSlant * std::acos(-1.0) / 180;
 
@@ -79,7 +79,7 @@ TileMeasure fittedTiles(int count, const MapExtent& shared, const QSizeF& room, 
         return tile;
     const MapLayout layout(QRectF(0, 0, tile.width, tile.height), bareExtent(tile.extent), {}, theme, 1);
     tile.cell = std::min(layout.cellWidth(), layout.cellHeight());
-    tile.height = std::max(tile.height - std::floor(layout.spareHeight), theme.sized(kLeastHeight));
+    tile.height = std::max(tile.height - std::floor(layout.spareHeight), theme.sized(kLeastTileHeight));
     return tile;
 }
 
