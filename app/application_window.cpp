@@ -18,6 +18,9 @@ void Application::speak(Language language) {
     MainWindow* old = m_window.release();
     makeWindow();
     m_window->restoreGeometry(old->saveGeometry());
+    // Which makes room for a title bar even where there is none.
+    if (!old->isMaximized() && !old->isFullScreen())
+        m_window->setGeometry(old->geometry());
     showAgain();
     if (noted && m_snapshot)
         showNotes(m_snapshot);
