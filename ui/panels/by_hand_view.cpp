@@ -84,9 +84,11 @@ void ByHandView::follow() {
     if (block.isNull())
         return;
     const int chosen = m_plot->picture().chosen;
-    const double right = chosen >= 0 ? m_plot->handLayout().column(chosen, block).right() : 0;
+    const HandLayout& layout = m_plot->handLayout();
+    const double totals = layout.card.right() - layout.totalsLeft;
+    const double right = chosen >= 0 ? layout.column(chosen, block).right() + totals : 0;
     const QSize seen = m_scroll->viewport()->size();
-    m_scroll->horizontalScrollBar()->setValue(static_cast<int>(std::ceil(right + kCardPadding)) - seen.width());
+    m_scroll->horizontalScrollBar()->setValue(static_cast<int>(std::ceil(right)) - seen.width());
     m_scroll->verticalScrollBar()->setValue(static_cast<int>(std::ceil(block.bottom() + kCardPadding)) - seen.height());
 }
 

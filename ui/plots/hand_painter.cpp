@@ -39,10 +39,6 @@ void paintKeyHeads(QPainter& painter, const HandLayout& layout, const HandPictur
                     rest ? QObject::tr("together") : QString::number(picture.keys[static_cast<std::size_t>(c)]),
                     theme.numberFont(), Qt::AlignHCenter);
     }
-    painter.setPen(theme.muted);
-    const QRectF total = layout.total(layout.heads);
-    paintInLine(painter, {total.left(), total.top(), total.width(), half}, QStringLiteral("\u03A3"), theme.titleFont(),
-                Qt::AlignRight);
 }
 
 void paintGround(QPainter& painter, const QRectF& rect, const HandCell& cell, bool signedCells,
@@ -78,12 +74,6 @@ void paintHandLine(QPainter& painter, const HandLayout& layout, const HandPictur
     const QRectF place = layout.line(block, index);
     for (std::size_t c = 0; c < line.cells.size(); ++c)
         paintHandCell(painter, layout.column(static_cast<int>(c), place), line.cells[c], written, theme);
-    if (picture.step < written.totalsFrom)
-        return;
-    QFont strong = workedFont(theme);
-    strong.setWeight(QFont::DemiBold);
-    painter.setPen(picture.step == written.totalsFrom ? theme.accent : theme.text);
-    paintInLine(painter, layout.total(place), line.total, strong, Qt::AlignRight);
 }
 
 void paintBlock(QPainter& painter, const HandLayout& layout, const HandPicture& picture, std::size_t block,
@@ -118,20 +108,59 @@ void paintBlockName(QPainter& painter, const HandLayout& layout, const HandPictu
                     written.lines[i].label, theme.controlFont(), Qt::AlignRight);
 }
 
+// Where names or totals lie upon the columns: the ground of the card, and of the present step.
+void coverColumns(QPainter& painter, const HandLayout& layout, const HandPicture& picture, double left, double right,
+                  const PlotTheme& theme) {
+    const QRectF ground(left, layout.heads.top(), right - left, layout.note.top() - layout.heads.top());
+    painter.fillRect(ground, theme.surface);
+    painter.save();
+    painter.setClipRect(ground);
+    if (const auto step = static_cast<std::size_t>(picture.step); step < layout.blocks.size())
+        paintHighlight(painter, layout.blocks[step], theme);
+    painter.restore();
+    painter.setPen(QPen(theme.line, 1));
+}
+
 // The names stay at the left when the card is scrolled, upon the columns.
 void paintStepNames(QPainter& painter, const HandLayout& layout, const HandPicture& picture, double scrolled,
                     const PlotTheme& theme) {
     if (scrolled > 0) {
-        const QRectF ground(layout.card.left() + scrolled, layout.heads.top(),
-                            layout.labelsRight - layout.card.left() + theme.sized(4),
-                            layout.note.top() - layout.heads.top());
-        painter.fillRect(ground, theme.surface);
-        painter.setPen(QPen(theme.line, 1));
-        painter.drawLine(ground.topRight(), ground.bottomRight());
+        const double left = layout.card.left() + 1 + scrolled, right = layout.labelsRight + scrolled + theme.sized(4);
+        coverColumns(painter, layout, picture, left, right, theme);
+        painter.drawLine(QPointF(right, layout.heads.top()), QPointF(right, layout.note.top()));
     }
     for (std::size_t block = 0; block < picture.blocks.size(); ++block)
         if (isDone(picture, block))
             paintBlockName(painter, layout, picture, block, scrolled, theme);
+}
+
+void paintTotalsOf(QPainter& painter, const HandLayout& layout, const HandPicture& picture, std::size_t block,
+                   double shift, const PlotTheme& theme) {
+    const HandBlock& written = picture.blocks[block];
+    QFont strong = workedFont(theme);
+    strong.setWeight(QFont::DemiBold);
+    painter.setPen(picture.step == written.totalsFrom ? theme.accent : theme.text);
+    for (std::size_t i = 0; i < written.lines.size(); ++i)
+        paintInLine(painter, layout.total(layout.line(block, i)).translated(shift, 0), written.lines[i].total, strong,
+                    Qt::AlignRight);
+}
+
+// The totals stay at the right, upon the columns.
+void paintTotals(QPainter& painter, const HandLayout& layout, const HandPicture& picture, HandSight sight,
+                 const PlotTheme& theme) {
+    const double shift = sight.width > 0 ? std::min(0.0, sight.left + sight.width - layout.card.width()) : 0;
+    if (shift < 0) {
+        const double left = layout.totalsLeft + shift;
+        coverColumns(painter, layout, picture, left, layout.card.right() + shift - 1, theme);
+        painter.drawLine(QPointF(left, layout.heads.top()), QPointF(left, layout.note.top()));
+    }
+    const QRectF head = layout.total(layout.heads).translated(shift, 0);
+    painter.setPen(theme.muted);
+    paintInLine(painter, {head.left(), head.top(), head.width(), head.height() / 2}, QStringLiteral("\u03A3"),
+                theme.titleFont(), Qt::AlignRight);
+    for (std::size_t block = 0; block < picture.blocks.size(); ++block)
+        if (isDone(picture, block) && picture.step >= picture.blocks[block].totalsFrom)
+            paintTotalsOf(painter, layout, picture, block, shift, theme);
 }
 
 // A line of the card as far as it is seen.
@@ -193,6 +222,7 @@ void paintHand(QPainter& painter, const HandLayout& layout, const HandPicture& p
             paintBlock(painter, layout, picture, block, theme);
     paintKeyHeads(painter, layout, picture, theme);
     paintChosenColumn(painter, layout, picture, theme);
+    paintTotals(painter, layout, picture, sight, theme);
     paintStepNames(painter, layout, picture, sight.left, theme);
     if (!picture.note.isEmpty())
         paintNote(painter, seenPart(layout.note, layout, sight), picture.note, theme.muted, theme);

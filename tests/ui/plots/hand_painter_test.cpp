@@ -117,18 +117,24 @@ TEST(ByHand, ALongRowEndsInAColumnOfTheOthers) {
             EXPECT_EQ(line.cells.size(), static_cast<std::size_t>(picture.columns()));
 }
 
-TEST(ByHand, TheNamesStayWhenTheCardIsScrolled) {
+TEST(ByHand, NamesAndTotalsStayWhenTheCardIsScrolled) {
     const HandPicture picture = handAt(99);
     const HandLayout layout = handLayoutOf(picture);
-    constexpr double kScrolled = 150;
+    constexpr double kScrolled = 150, kSeen = 500;
     QImage image(layout.card.size().toSize(), QImage::Format_RGB32);
     image.fill(PlotTheme::light().surface);
     QPainter painter(&image);
-    paintHand(painter, layout, picture, PlotTheme::light(), {kScrolled, 500});
+    paintHand(painter, layout, picture, PlotTheme::light(), {kScrolled, kSeen});
     painter.end();
     const QImage still = paintedHand(picture);
     const QRect names(static_cast<int>(layout.blocks[0].left()), static_cast<int>(layout.blocks[0].top()) + 2, 60, 36);
     EXPECT_EQ(image.copy(names.translated(static_cast<int>(kScrolled), 0)), still.copy(names));
+    const QRectF line = layout.line(1, 0);  // the mask's, whose total is 3
+    const QRect total(static_cast<int>(layout.right) - 30, static_cast<int>(line.top()) + 2, 30, 36);
+    EXPECT_GT(countColour(still, total, PlotTheme::light().text.rgb()), 5);
+    const int shift = static_cast<int>(kScrolled + kSeen - layout.card.width());
+    EXPECT_LT(shift, 0);
+    EXPECT_EQ(image.copy(total.translated(shift, 0)), still.copy(total));
 }
 
 }  // namespace
