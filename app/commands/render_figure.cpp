@@ -21,6 +21,7 @@
 #include "ui/panels/mask_pictures.h"
 #include "ui/panels/side_pictures.h"
 #include "ui/panels/text_pictures.h"
+#include "ui/panels/token_pins.h"
 #include "ui/plots/card_painter.h"
 #include "ui/plots/element_painter.h"
 #include "ui/plots/hand_painter.h"
@@ -223,7 +224,7 @@ Drawing linesDrawing(const RunSnapshot& snapshot, const RenderStyle& style, cons
     const auto lines = std::make_shared<LinesPicture>(linesPicture(snapshot, style.colours));
     lines->framed = false;
     const QSizeF natural = preferredSize(*lines, theme);
-    const Pin pin = style.colours.pin.value_or(Pin{});
+    const Pin pin = cellAt(snapshot.map, style.colours.pin.value_or(Pin{}));
     return {natural, lines->rule.toStdString(), lines->notice,
             fitted(natural,
                    [lines, theme, pin](QPainter& painter, const QRectF& rect) {

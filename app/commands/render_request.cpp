@@ -144,9 +144,15 @@ void checkRequest(const RenderRequestOptions& options, RenderView view, const st
                     "means nothing for the atlas, whose figures are of whole maps",
                     "leave it out; --figure special_token tells how much weight they get");
     const bool joins = options.words || options.joinKeys || options.joinQueries;
-    if (joins && (view == RenderView::Atlas || view == RenderView::Heads))
+    const bool ofAllHeads = view == RenderView::Atlas || view == RenderView::Heads;
+    if (joins && (ofAllHeads || view == RenderView::Mask))
         throw Error(ErrorCode::InvalidValue, options.words ? "--words" : "joined tokens",
-                    "mean nothing for the view of all heads", "leave them out, or choose --view heatmap");
+                    ofAllHeads ? "mean nothing for the view of all heads"
+                               : "mean nothing for a mask, which is one of single tokens",
+                    "leave them out, or choose --view heatmap");
+    if (view == RenderView::Mask && options.special != "show")
+        throw Error(ErrorCode::InvalidValue, "--special", "means nothing for the view of a mask's effect",
+                    "leave it out, or choose --view heatmap");
     checkTokenViewOptions(options.tokens, view, run.head.has_value());
     if ((view == RenderView::Compare) != saysSomething(options.other))
         throw Error(ErrorCode::InvalidValue, "a comparison", "needs --view compare and what B is",

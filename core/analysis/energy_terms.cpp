@@ -131,7 +131,10 @@ void addUp(EnergyTerms& out) {
     std::iota(order.begin(), order.end(), 0);
     out.running = runningSums(out.terms, order);
     out.bySize = order;
-    const auto size = [&](int i) { return std::abs(out.terms[static_cast<std::size_t>(i)]); };
+    const auto size = [&](int i) {
+        const double term = std::abs(out.terms[static_cast<std::size_t>(i)]);
+        return std::isnan(term) ? -1 : term;  // what is no number comes last
+    };
     std::stable_sort(out.bySize.begin(), out.bySize.end(), [&](int a, int b) { return size(a) > size(b); });
     out.runningBySize = runningSums(out.terms, out.bySize);
     out.sum = out.running.empty() ? 0 : out.running.back();

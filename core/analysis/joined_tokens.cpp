@@ -1,5 +1,6 @@
 #include "core/analysis/joined_tokens.h"
 
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -23,26 +24,29 @@ void requireInside(const std::vector<TokenSpan>& spans, int count, const char* w
 // A row of words being collected from its pieces.
 class WordRow {
 public:
-    explicit WordRow(const std::vector<TokenSpan>& keys) : m_keys(keys), m_sums(keys.size()), m_may(keys.size()) {}
+    explicit WordRow(const std::vector<TokenSpan>& keys)
+        : m_keys(keys), m_sums(keys.size()), m_known(keys.size()), m_may(keys.size()) {}
 
     void add(const CountingRow& row) {
-        m_pieces += row.sum() > 0;
+        ++m_pieces;
         for (std::size_t w = 0; w < m_keys.size(); ++w)
             for (int j = m_keys[w].first; j < m_keys[w].first + m_keys[w].count; ++j) {
                 m_sums[w] += row.at(j);
+                m_known[w] = m_known[w] || row.counts(j) || !row.mayLookAt(j);
                 m_may[w] = m_may[w] || row.mayLookAt(j);
             }
     }
 
     void appendTo(std::vector<float>& weights, std::vector<std::uint8_t>& mask) const {
-        for (double sum : m_sums)
-            weights.push_back(m_pieces ? static_cast<float>(sum / m_pieces) : 0);
+        for (std::size_t w = 0; w < m_keys.size(); ++w)
+            weights.push_back(!m_pieces ? 0 : m_known[w] ? static_cast<float>(m_sums[w] / m_pieces) : NAN);
         mask.insert(mask.end(), m_may.begin(), m_may.end());
     }
 
 private:
     const std::vector<TokenSpan>& m_keys;
     std::vector<double> m_sums;
+    std::vector<std::uint8_t> m_known;  // 1 = some cell holds a number, or is forbidden
     std::vector<std::uint8_t> m_may;
     int m_pieces = 0;
 };
@@ -50,7 +54,7 @@ private:
 }  // namespace
 
 JoinedMap joinTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<TokenSpan>& queries,
-                     const std::vector<TokenSpan>& keys) {
+                     const std::vector<TokenSpan>& keys, const std::vector<std::uint8_t>& rowsWithoutKeys) {
     requireInside(queries, weights.rows(), "queries");
     requireInside(keys, weights.columns(), "keys");
     const MaskRows allowed(mask, weights.rows(), weights.columns());
@@ -58,8 +62,13 @@ JoinedMap joinTokens(const Matrix& weights, const MaskMatrix& mask, const std::v
     std::vector<std::uint8_t> may;
     for (const TokenSpan& word : queries) {
         WordRow row(keys);
-        for (int i = word.first; i < word.first + word.count; ++i)
-            row.add({weights.row(i), allowed.row(i), weights.columns()});
+        for (int i = word.first; i < word.first + word.count; ++i) {
+            const CountingRow piece(weights.row(i), allowed.row(i), weights.columns());
+            const bool empty =
+                rowsWithoutKeys.empty() ? piece.sum() == 0 : rowsWithoutKeys[static_cast<std::size_t>(i)] != 0;
+            if (!empty)
+                row.add(piece);
+        }
         row.appendTo(cells, may);
     }
     const int rows = static_cast<int>(queries.size());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/data/grid.h"
@@ -14,10 +15,11 @@ struct JoinedMap {
 };
 
 // Attention to a word is the sum over its pieces, attention from a word the mean over its pieces (Clark et al. 2019,
-// section 4.1), so rows keep their sums. Pieces without any weight are left out of the mean; cells that are forbidden
-// or no number count as 0. Tokens outside every span do not count, spans may overlap. Error{OutOfRange} for a span that
-// is empty or reaches beyond the map; Error{ShapeMismatch} when the mask does not fit.
+// section 4.1), so rows keep their sums. Pieces that are rows without keys (1 in rowsWithoutKeys, [queries]; empty:
+// those without any weight) are left out of the mean; a cell is no number only where none of the cells behind it is
+// one. Tokens outside every span do not count, spans may overlap. Error{OutOfRange} for a span that is empty or reaches
+// beyond the map; Error{ShapeMismatch} when the mask does not fit.
 JoinedMap joinTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<TokenSpan>& queries,
-                     const std::vector<TokenSpan>& keys);
+                     const std::vector<TokenSpan>& keys, const std::vector<std::uint8_t>& rowsWithoutKeys = {});
 
 }  // namespace headlight

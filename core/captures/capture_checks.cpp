@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "core/base/numbers.h"
 
@@ -68,11 +69,14 @@ public:
     }
 
 private:
-    // Every how many-th map keeps within the limit. An odd stride walks through the heads of the layers in turn.
-    static std::int64_t strideFor(std::int64_t maps, std::int64_t cells, std::int64_t limit) {
+    // Every how many-th map keeps within the limit. A stride that shares no factor with the number of heads comes by
+    // each of them in turn.
+    std::int64_t strideFor(std::int64_t maps, std::int64_t cells, std::int64_t limit) const {
         const std::int64_t affordable = std::max<std::int64_t>(1, limit / cells);
-        const std::int64_t stride = (std::max<std::int64_t>(maps, 1) + affordable - 1) / affordable;
-        return stride > 1 && stride % 2 == 0 ? stride + 1 : stride;
+        std::int64_t stride = (std::max<std::int64_t>(maps, 1) + affordable - 1) / affordable;
+        while (stride > 1 && std::gcd(stride, std::int64_t{m_stack.heads}) > 1)
+            ++stride;
+        return stride;
     }
 
     static std::int64_t sampleSize(std::int64_t maps, std::int64_t stride) { return (maps + stride - 1) / stride; }
@@ -222,14 +226,17 @@ void addRowWarnings(const Stack& stack, const StackCensus& census, std::vector<W
                                {stack.name, rowsText(census.emptyRows, census), placeText(census.firstEmptyRow)}));
 }
 
+Words sampleWords(std::int64_t heads) {
+    return heads > 0 ? say(" (in a sample of %1 heads)", {std::to_string(heads)}) : Words();
+}
+
 void addEnergyWarnings(const Stack& stack, const StackCensus& census, std::vector<Words>& warnings) {
     if (census.forbiddenCells > 0)
         warnings.push_back(
-            say("%1: %2 forbidden cells hold weight, up to %3: is the mask's polarity the other way round?",
-                {stack.name, std::to_string(census.forbiddenCells), formatWeight(census.worstForbidden)}));
-    const Words sample = census.sampledEnergies > 0
-                             ? say(" (in a sample of %1 heads)", {std::to_string(census.sampledEnergies)})
-                             : Words();
+            say("%1: %2 forbidden cells%4 hold weight, up to %3: is the mask's polarity the other way round?",
+                {stack.name, std::to_string(census.forbiddenCells), formatWeight(census.worstForbidden),
+                 sampleWords(census.sampledMaps)}));
+    const Words sample = sampleWords(census.sampledEnergies);
     if (census.invalidEnergies > 0)
         warnings.push_back(say("%1: %2 rows of energies hold NaN or infinity%3",
                                {stack.name, std::to_string(census.invalidEnergies), sample}));

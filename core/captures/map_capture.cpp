@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/analysis/hidden_tokens.h"
 #include "core/base/error.h"
 #include "core/text/shown_tokens.h"
 
@@ -27,7 +28,8 @@ bool ofOneHead(const MapRequest& request) {
 
 bool energiesAreItsOwn(const MapRequest& request, const AttentionMap& map) {
     const bool known = map.origin == EnergyOrigin::Recorded || map.origin == EnergyOrigin::Computed;
-    return known && !map.rolledOut && ofOneHead(request) && !joinsTokens(map);
+    const bool lacksKeys = !map.hiddenKeys.empty() && request.special == SpecialTokens::Hide;
+    return known && !map.rolledOut && ofOneHead(request) && !joinsTokens(map) && !lacksKeys;
 }
 
 Stack stackOfMap(const Stack& source, const MapRequest& request, const AttentionMap& map) {
@@ -41,7 +43,10 @@ Stack stackOfMap(const Stack& source, const MapRequest& request, const Attention
     stack.weights = oneMap(map.weights);
     if (energiesAreItsOwn(request, map))
         stack.energies = oneMap(map.energies);
-    stack.mask = oneMask(map.mask);
+    // Hidden keys are forbidden in the file: its weights are the softmax over the others.
+    stack.mask = oneMask(map.hiddenKeys.empty()
+                             ? map.mask
+                             : maskWithout(map.mask, map.hiddenKeys, map.weights.rows(), map.weights.columns()));
     stack.partialRows = map.partialRows || (map.specialMass > 0 && request.special == SpecialTokens::Hide);
     stack.averagedHeads = source.averagedHeads;
     stack.axesNote = source.axesNote;

@@ -60,8 +60,9 @@ Words headPart(const MapRequest& request, int count) {
 std::string spansText(const std::vector<TokenSpan>& spans) {
     std::string text;
     for (const TokenSpan span : spans)
-        text += (text.empty() ? "" : ", ") + std::to_string(span.first) + "\u2013" +
-                std::to_string(span.first + span.count - 1);
+        if (span.count > 1)
+            text += (text.empty() ? "" : ", ") + std::to_string(span.first) + "\u2013" +
+                    std::to_string(span.first + span.count - 1);
     return text;
 }
 
@@ -127,10 +128,10 @@ std::vector<Words> ruleParts(const Stack& stack, const MapRequest& request, cons
         parts.push_back(std::move(origin));
     if (request.words && joinsTokens(map))
         parts.push_back(say("words: keys summed, queries averaged"));
-    if (!request.keySpans.empty())
-        parts.push_back(say("keys %1 summed", {spansText(request.keySpans)}));
-    if (!request.querySpans.empty())
-        parts.push_back(say("queries %1 averaged", {spansText(request.querySpans)}));
+    if (const std::string keys = spansText(request.keySpans); !keys.empty())
+        parts.push_back(say("keys %1 summed", {keys}));
+    if (const std::string queries = spansText(request.querySpans); !queries.empty())
+        parts.push_back(say("queries %1 averaged", {queries}));
     if (map.hiddenMass > 0)
         parts.push_back(say("hidden mass %1", {formatWeight(map.hiddenMass)}));
     if (!map.hiddenKeys.empty())

@@ -211,8 +211,8 @@ void joinSpans(AttentionMap& map, const Stack& stack, const MapRequest& request)
     map.keySpans = spansOf(stack.keyTokens, stack.keys, request.words, request.keySpans, "keys");
     if (map.querySpans.empty() && map.keySpans.empty())
         return;
-    JoinedMap joined =
-        joinTokens(map.weights, map.mask, orSingle(map.querySpans, stack.queries), orSingle(map.keySpans, stack.keys));
+    JoinedMap joined = joinTokens(map.weights, map.mask, orSingle(map.querySpans, stack.queries),
+                                  orSingle(map.keySpans, stack.keys), map.rowsWithoutKeys);
     map.weights = std::move(joined.weights);
     map.mask = std::move(joined.mask);
     map.energies = logOf(map.weights);

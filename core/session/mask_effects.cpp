@@ -3,6 +3,7 @@
 #include "core/analysis/mask_edit.h"
 #include "core/analysis/mask_effect.h"
 #include "core/attention/mask.h"
+#include "core/base/error.h"
 #include "core/captures/map_rule.h"
 #include "core/session/head_scores.h"
 #include "core/session/map_maker.h"
@@ -93,6 +94,11 @@ MaskEffect maskEffectOf(const Capture& capture, const MapRequest& request, const
 std::vector<HeadLeak> leaksOf(const Capture& capture, const MapRequest& request, const MaskSpec& against,
                               const CancelToken& cancel, const Progress& progress) {
     const Stack& stack = stackOf(capture, request.stack);
+    if (!against.recorded && !stack.mask.empty() && derivesEnergies(capture, stack))
+        throw Error(
+            ErrorCode::Unsupported, say("the leak without the recorded mask"),
+            say("is not known: the weights of %1 were recorded under it, and there are no energies", {stack.name}),
+            say("measure against the recorded mask, or save the energies too"));
     const StackMasks forbidding(stack, request.mask);
     MapRequest unmasked = request;
     unmasked.mask = against;

@@ -12,6 +12,8 @@
 #include "app/commands/interrupt.h"
 #include "tests/app/commands/command_runner.h"
 #include "tests/support/temp_folder.h"
+#include "ui/state/request_builder.h"
+#include "ui/state/view_file.h"
 
 namespace headlight {
 namespace {
@@ -128,6 +130,7 @@ TEST_F(InFolder, ExamplesOfEveryHelpRunInTheirOrder) {
     m_folder.write("en-de.talp", "0-0\n0-0\n");  // what no example makes itself
     m_folder.write("en.txt", "a\nb\n");
     m_folder.write("de.txt", "x\ny\nz\n");
+    writeView({initialState()}, m_folder.path() / "work.headlight");
     const std::vector<std::vector<std::string>> helps{{"--help"}, {"info", "--help"}, {"capture", "--help"}};
     for (const std::vector<std::string>& help : helps) {
         for (const std::string& example : examplesOf(runHeadlight(help).out)) {

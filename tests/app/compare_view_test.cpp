@@ -55,7 +55,7 @@ TEST_F(CompareViewTest, AKeptMapStaysWhileAChanges) {
     EXPECT_GT(m_last->comparison->totalVariation, 0);
     press(Qt::Key_K);  // another kind of attention on the same text
     EXPECT_TRUE(std::equal(before.begin(), before.end(), shown(1).begin()));
-    EXPECT_TRUE(view().plots()[1]->picture().rule.startsWith(QLatin1String("scaled-dot")))
+    EXPECT_TRUE(view().plots()[1]->picture().rule.startsWith(QLatin1String("scaled dot")))
         << view().plots()[1]->picture().rule.toStdString();
 }
 

@@ -84,7 +84,7 @@ TEST_F(CaptureChecks, OnlyTheSoftmaxIsSampledAndSaysSo) {
     energies[1] = 5;
     stack.energies = Array::of({1, 5, 1000, 1000}, std::move(energies));
     EXPECT_THAT(checkCapture(test::captureOf(stack)),
-                ElementsAre(AllOf(HasSubstr("differ from the softmax"), HasSubstr("in a sample of 2 heads"))));
+                ElementsAre(AllOf(HasSubstr("differ from the softmax"), HasSubstr("in a sample of 3 heads"))));
 }
 
 std::string summaryOfWeights(std::vector<float> weights, const Array& mask = {}) {

@@ -74,7 +74,7 @@ TEST_P(MapTilesTest, TheMapsUseAGoodPartOfTheRoom) {
     const double down = rows * layout.map.height() / all.room.height();
     EXPECT_LE(across, 1);
     EXPECT_TRUE(down <= 1 || scrolls);
-    EXPECT_GT(scrolls ? across : std::max(across, down), 0.45);
+    EXPECT_GT(scrolls ? across : std::max(across, down), 0.4);
 }
 
 INSTANTIATE_TEST_SUITE_P(Rooms, MapTilesTest,
