@@ -35,8 +35,12 @@ void Application::saveMask(const QString& path) {
 std::vector<MessageBar::Choice> Application::waysOut(const UserMessage& message) {
     if (message.code != ErrorCode::ShapeMismatch || !m_store->state().map.mask.custom)
         return {};
-    return {{tr("Take the custom mask off"),
-             [this] { m_store->change([](ViewState& state) { state.map.mask.custom.reset(); }); }}};
+    return {{tr("Take the custom mask off"), [this] {
+                 m_store->change([](ViewState& state) {
+                     state.keptMask.custom = state.map.mask.custom;
+                     state.map.mask.custom.reset();
+                 });
+             }}};
 }
 
 }  // namespace headlight

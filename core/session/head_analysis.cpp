@@ -111,7 +111,7 @@ Matrix rolloutOf(const Capture& capture, const MapRequest& request, double resid
     std::vector<Matrix> layers;
     MapAggregator layer(*how);
     const auto join = [&](LayerIndex, HeadIndex head, const Matrix& weights, const MaskMatrix&) {
-        if (set.empty() || std::binary_search(set.begin(), set.end(), head.value))
+        if (set.empty() || std::find(set.begin(), set.end(), head.value) != set.end())
             layer.add(weights);
         if (head.value + 1 == stack.heads) {
             layers.push_back(layer.result());

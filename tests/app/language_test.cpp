@@ -77,7 +77,7 @@ bool mayBeEnglish(const QString& word) {
     static const QRegularExpression allowed(QStringLiteral(
         "^(Headlight|English|Language|headlight|info|softmax|rollout|viridis|cividis|magma|BertViz|Jensen|Shannon|tanh|"
         "npz|npy|safetensors|pt|json|html|headlight|PNG|SVG|PDF|CSV|NPZ|NumPy|Longformer|Sparse|Transformer|Page|Up|"
-        "Home|End|"
+        "Home|End|Down|kB|MB|GB|"
         "Ctrl|Shift|Alt|Esc|Space|Return|CLS|SEP|endoftext|log|ln|self|SELF|"
         "OpenBLAS|openblas|BLAS|LibTorch|pthread|MKL|reference|lapack|cpu|threads?|libtorch|libblas|"
         "the|small|cat|sat|on|mat)$"));

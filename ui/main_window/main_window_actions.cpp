@@ -98,8 +98,8 @@ void MainWindow::buildMapActions() {
     // Elsewhere Space presses what has the focus.
     removeAction(m_commands.back());
     m_commands.back()->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    for (QWidget* shown :
-         std::initializer_list<QWidget*>{m_heatmap, m_lines->plot(), m_textView->plot(), m_mask->plot(), m_sideBySide})
+    for (QWidget* shown : std::initializer_list<QWidget*>{m_heatmap->maps(), m_lines->plot(), m_textView->plot(),
+                                                          m_mask->plot(), m_sideBySide->maps(), m_compare->maps()})
         shown->addAction(m_commands.back());
     addCommand(tr("Energies on or off"), {QKeySequence(Qt::Key_E)},
                [this] { m_store->change([](ViewState& state) { state.showEnergies = !state.showEnergies; }); });

@@ -125,6 +125,10 @@ void CompareView::connectSignals() {
             map.stack = stack;
             map.layer = LayerIndex{0};
             map.head = HeadIndex{0};
+            map.layerSet.clear();
+            map.headSet.clear();
+            map.querySpans.clear();
+            map.keySpans.clear();
         });
     });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {
@@ -158,6 +162,10 @@ void CompareView::swapSides() {
         std::swap(state.source, state.compared->source);
         std::swap(state.map, state.compared->map);
         state.lineHeads.clear();
+        if (state.map.stack != state.compared->map.stack) {  // pins are of the tokens and heads of a stack
+            state.pin.reset();
+            state.pinnedHead.reset();
+        }
     });
 }
 
@@ -268,7 +276,7 @@ void CompareView::point(int row, int column) { m_pointing->set(tokensOf(row, col
 
 void CompareView::pin(int row, int column) {
     const Pin at = tokensOf(row, column);
-    m_store->change([at](ViewState& state) { togglePin(state, at); });
+    m_store->change([&](ViewState& state) { togglePin(state, m_snapshot->map, at); });
 }
 
 // B follows where it shows the same tokens.

@@ -31,6 +31,7 @@ public:
 
     void keepAsB();
     void swapSides();
+    QWidget* maps() const { return m_maps; }
     const QList<MapPlot*>& plots() const { return m_plots; }
 
 protected:

@@ -133,7 +133,8 @@ void HeatmapView::showMarks() {
 }
 
 void HeatmapView::pin(Pin at) {
-    m_store->change([at](ViewState& state) { headlight::togglePin(state, at); });
+    if (m_snapshot)
+        m_store->change([&](ViewState& state) { headlight::togglePin(state, m_snapshot->map, at); });
 }
 
 void HeatmapView::togglePin() { pin(m_pointing->at()); }

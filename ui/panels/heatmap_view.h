@@ -31,6 +31,7 @@ public:
     // Writes the ranges on the screen into the state, locked.
     void lockRange(ViewState& state) const;
 
+    QWidget* maps() const { return m_maps; }
     MapPlot* weights() const { return m_weights; }
     MapPlot* energies() const { return m_energies; }
 

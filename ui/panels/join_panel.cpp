@@ -101,17 +101,22 @@ void JoinPanel::showState() {
     const QSignalBlocker layers(m_layers), heads(m_heads);
     m_layersRow->setVisible(joins(map.layer));
     m_headsRow->setVisible(joins(map.head));
-    const auto show = [](QLineEdit* field, const std::vector<int>& set) {
-        field->setText(QString::fromStdString(indexRuns(set)).replace(QChar(0x2013), QLatin1Char('-')));
-        mark(field, true);
-    };
-    show(m_layers, map.layerSet);
-    show(m_heads, map.headSet);
+    showSet(m_layers, map.layerSet, m_shownLayers);
+    showSet(m_heads, map.headSet, m_shownHeads);
     m_words->setChecked(map.words);
     m_wordsRow->setVisible(m_hasPieces);
     m_spans->setText(spanWords(map));
     m_spansRow->setVisible(!m_spans->text().isEmpty());
     setVisible(joins(map.layer) || joins(map.head) || m_hasPieces || !m_spans->text().isEmpty());
+}
+
+// What is being typed stays until the state has another set.
+void JoinPanel::showSet(QLineEdit* field, const std::vector<int>& set, std::vector<int>& shown) {
+    if (set == shown)
+        return;
+    shown = set;
+    field->setText(QString::fromStdString(indexRuns(set)).replace(QChar(0x2013), QLatin1Char('-')));
+    mark(field, true);
 }
 
 void JoinPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
@@ -139,6 +144,7 @@ void JoinPanel::writeSet(QLineEdit* field, std::vector<int> MapRequest::*set, in
     if (!chosen.empty() && chosen.back() >= count)
         return mark(field, false);
     m_store->change([&](ViewState& state) { state.map.*set = chosen; });
+    field->setText(QString::fromStdString(indexRuns(chosen)).replace(QChar(0x2013), QLatin1Char('-')));
     mark(field, true);
 }
 

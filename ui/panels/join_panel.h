@@ -33,6 +33,7 @@ public:
 private:
     void buildLayout();
     void showState();
+    void showSet(QLineEdit* field, const std::vector<int>& set, std::vector<int>& shown);
     void writeSet(QLineEdit* field, std::vector<int> MapRequest::*set, int count);
 
     StateStore* m_store;
@@ -45,6 +46,7 @@ private:
     QWidget* m_wordsRow = nullptr;
     QWidget* m_spansRow = nullptr;
     std::vector<std::string> m_keyTexts, m_queryTexts;  // those that m_hasPieces tells of
+    std::vector<int> m_shownLayers, m_shownHeads;       // the sets that the fields tell
     bool m_hasPieces = false;
     int m_layerCount = 1;
     int m_headCount = 1;

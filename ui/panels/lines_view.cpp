@@ -87,7 +87,8 @@ void LinesView::connectSignals() {
     connect(m_plot, &LinesPlot::tokenHovered, this,
             [this](int query, int key) { m_pointing->set(tokensAt(m_snapshot->map, query, key)); });
     connect(m_plot, &LinesPlot::tokenClicked, this, [this](int query, int key) {
-        m_store->change([&](ViewState& state) { togglePin(state, tokensAt(m_snapshot->map, query, key)); });
+        m_store->change(
+            [&](ViewState& state) { togglePin(state, m_snapshot->map, tokensAt(m_snapshot->map, query, key)); });
     });
     connect(m_plot, &LinesPlot::scrolled, this,
             [this] { m_store->change([this](ViewState& state) { state.linesTop = m_plot->top(); }, "linesTop"); });

@@ -28,6 +28,23 @@ namespace {
 
 constexpr int kNumberWidth = 88, kNumberHeight = 26;
 
+// Each under the rule of its own head.
+std::vector<MapPicture> headPictures(const RunSnapshot& snapshot, const ViewState& state) {
+    std::vector<MapPicture> pictures = sidePictures(snapshot, state);
+    const std::vector<MapOfHead> maps = shownMaps(snapshot, state);
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        pictures[i].rule = commonRule(snapshot, {maps[i]}, {});
+    return pictures;
+}
+
+// Whether the second tells the same numbers; small maps arrive later than they do.
+bool sameNumbers(const RunSnapshot& before, const RunSnapshot& now) {
+    const auto difference = [](const RunSnapshot& each) {
+        return each.comparison ? each.comparison->difference.data() : nullptr;
+    };
+    return sameMaps(before, now) && difference(before) == difference(now);
+}
+
 // The maps of which the view shows the numbers.
 std::vector<MapPicture> tabledPictures(const RunSnapshot& snapshot, const ViewState& state) {
     if (state.view == ViewKind::Compare && snapshot.comparison)
@@ -35,8 +52,9 @@ std::vector<MapPicture> tabledPictures(const RunSnapshot& snapshot, const ViewSt
     const bool heads =
         state.view == ViewKind::SideBySide || state.view == ViewKind::Lines || state.view == ViewKind::Text;
     if (heads && !state.lineHeads.empty())
-        return sidePictures(snapshot, state);
+        return headPictures(snapshot, state);
     MapPictures both = mapPictures(snapshot);
+    both.energies.rule = both.weights.rule;
     return {std::move(both.weights), std::move(both.energies)};
 }
 
@@ -94,13 +112,14 @@ void NumbersDialog::connectSignals() {
             m_pointing->set(pinAt(at.row(), at.column()));
     });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& at) {
-        m_store->change([&](ViewState& state) { togglePin(state, pinAt(at.row(), at.column())); });
+        m_store->change([&](ViewState& state) { togglePin(state, m_snapshot->map, pinAt(at.row(), at.column())); });
     });
 }
 
 void NumbersDialog::setSnapshot(const RunSnapshotPtr& snapshot) {
+    const bool same = m_snapshot && !m_pictures.empty() && sameNumbers(*m_snapshot, *snapshot);
     m_snapshot = snapshot;
-    if (isVisible())
+    if (isVisible() && !same)
         showPictures();
 }
 
@@ -142,7 +161,7 @@ void NumbersDialog::showMap() {
         return;
     const QModelIndex current = m_table->currentIndex();
     m_model->setPicture(m_pictures[static_cast<std::size_t>(row)]);
-    m_rule->setText(ruleOf(*m_snapshot->capture, m_snapshot->request, m_snapshot->map));
+    m_rule->setText(m_pictures[static_cast<std::size_t>(row)].rule);
     if (current.isValid())
         m_table->setCurrentIndex(m_model->index(current.row(), current.column()));
     else

@@ -144,7 +144,7 @@ void SideBySideView::connectPlot(MapPlot* plot) {
     connect(plot, &MapPlot::cellHovered, this,
             [this, tokens](int row, int column) { m_pointing->set(tokens(row, column)); });
     connect(plot, &MapPlot::cellClicked, this, [this, tokens](int row, int column) {
-        m_store->change([&](ViewState& state) { togglePin(state, tokens(row, column)); });
+        m_store->change([&](ViewState& state) { togglePin(state, *m_shown.front().map, tokens(row, column)); });
     });
     connect(plot, &MapPlot::spansSelected, this, [this](TokenSpan rows, TokenSpan columns) {
         m_store->change([&](ViewState& state) { joinOrSplit(state.map, *m_shown.front().map, rows, columns); });

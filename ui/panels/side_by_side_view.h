@@ -37,6 +37,7 @@ public:
     // The range on the screen into the state.
     void lockRange(ViewState& state) const;
 
+    QWidget* maps() const { return m_maps; }
     const QList<MapPlot*>& plots() const { return m_plots; }
     HeadChips* heads() const { return m_heads; }
     QLabel* note() const { return m_note; }

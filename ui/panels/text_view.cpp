@@ -85,8 +85,9 @@ void TextView::connectSignals() {
     });
     connect(m_scroll, &QScrollBar::rangeChanged, this, &TextView::placeText);
     connect(m_plot, &TextPlot::tokenHovered, this, &TextView::point);
-    connect(m_plot, &TextPlot::tokenClicked, this,
-            [this](TextToken token) { m_store->change([&](ViewState& state) { togglePin(state, pinOf(token)); }); });
+    connect(m_plot, &TextPlot::tokenClicked, this, [this](TextToken token) {
+        m_store->change([&](ViewState& state) { togglePin(state, m_snapshot->map, pinOf(token)); });
+    });
 }
 
 void TextView::setSnapshot(const RunSnapshotPtr& snapshot) {

@@ -37,7 +37,15 @@ Pin tokensAt(const AttentionMap& map, int row, int column) {
 }
 
 Pin cellAt(const AttentionMap& map, Pin tokens) {
-    return {spanOf(map.querySpans, tokens.query), spanOf(map.keySpans, tokens.key)};
+    const auto inside = [](int index, int count) { return index < count ? index : -1; };
+    return {inside(spanOf(map.querySpans, tokens.query), map.weights.rows()),
+            inside(spanOf(map.keySpans, tokens.key), map.weights.columns())};
+}
+
+void togglePin(ViewState& state, const AttentionMap& map, Pin tokens) {
+    if (state.pin && samePin(cellAt(map, *state.pin), cellAt(map, tokens)))
+        tokens = {};
+    togglePin(state, tokens);
 }
 
 void joinOrSplit(MapRequest& request, const AttentionMap& map, TokenSpan rows, TokenSpan columns) {

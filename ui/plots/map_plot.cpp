@@ -318,12 +318,15 @@ void MapPlot::keyReleaseEvent(QKeyEvent* event) {
 void MapPlot::leaveEvent(QEvent*) { pointAt({}, {}); }
 
 void MapPlot::focusOutEvent(QFocusEvent* event) {
+    m_selection.end();
+    update();
     if (m_tip && !underMouse())
         m_tip->hideTip();
     QWidget::focusOutEvent(event);
 }
 
 void MapPlot::hideEvent(QHideEvent*) {
+    m_selection.end();
     if (m_tip)
         m_tip->hideTip();
 }

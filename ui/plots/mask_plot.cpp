@@ -80,6 +80,8 @@ void MaskPlot::mousePressEvent(QMouseEvent* event) {
 void MaskPlot::mouseDoubleClickEvent(QMouseEvent* event) { mousePressEvent(event); }
 
 void MaskPlot::mouseMoveEvent(QMouseEvent* event) {
+    if (!(event->buttons() & Qt::LeftButton))
+        m_stroke = Stroke::None;  // the button was let go elsewhere
     if (m_stroke != Stroke::None)
         return drag(event->position());
     MapPlot::mouseMoveEvent(event);

@@ -36,8 +36,13 @@ void StateStore::change(const std::function<void(ViewState&)>& edit, const char*
 void StateStore::amend(const std::function<void(ViewState&)>& edit) {
     ViewState next = m_state;
     edit(next);
-    if (next != m_state)
-        replace(std::move(next));
+    if (next == m_state)
+        return;
+    if (!m_past.empty() && m_past.back() == next) {  // the last change comes to nothing
+        m_past.pop_back();
+        m_lastMerge = nullptr;
+    }
+    replace(std::move(next));
 }
 
 void StateStore::reset(ViewState state) {

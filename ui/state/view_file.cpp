@@ -30,7 +30,7 @@ DocumentJson parsedDocument(std::string_view text, const std::string& subject) {
         return DocumentJson::parse(text.begin(), text.end());
     } catch (const DocumentJson::parse_error& error) {
         throw Error(ErrorCode::Damaged, subject, say("is not JSON at byte %1", {std::to_string(error.byte)}),
-                    kSaveAgain);
+                    say(kSaveAgain));
     } catch (const DocumentJson::exception&) {
         throw Error(ErrorCode::Damaged, subject, say("holds a number that is none"), say(kSaveAgain));
     }

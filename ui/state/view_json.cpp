@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <type_traits>
@@ -252,6 +253,12 @@ private:
 };
 
 // What the window could not show, nor the core refuse in words.
+// Ascending, each once.
+bool isIndexSet(const std::vector<int>& set) {
+    return (set.empty() || set.front() >= 0) &&
+           std::adjacent_find(set.begin(), set.end(), std::greater_equal<>()) == set.end();
+}
+
 void requireUsable(const StateReader& reader, const MapRequest& map, const std::string& where) {
     reader.require(map.stack >= 0, where + ".stack", say("a number from 0"));
     reader.require(map.temperature > 0, where + ".temperature", say("a number above 0"));
@@ -259,6 +266,8 @@ void requireUsable(const StateReader& reader, const MapRequest& map, const std::
     const auto* head = std::get_if<HeadIndex>(&map.head);
     reader.require(!layer || layer->value >= 0, where + ".layer", say("a number from 0"));
     reader.require(!head || head->value >= 0, where + ".head", say("a number from 0"));
+    reader.require(isIndexSet(map.layerSet), where + ".layer_set", say("ascending numbers from 0"));
+    reader.require(isIndexSet(map.headSet), where + ".head_set", say("ascending numbers from 0"));
 }
 
 void requireUsable(const StateReader& reader, const ViewState& state) {
@@ -270,6 +279,7 @@ void requireUsable(const StateReader& reader, const ViewState& state) {
     reader.require(!file || !file->path.empty(), "state.source.file", say("the path of a file"));
     reader.require(!playground || playground->temperature > 0, "state.source.temperature", say("a number above 0"));
     reader.require(state.lineMass > 0 && state.lineMass <= 1, "state.line_mass", say("a share above 0 and up to 1"));
+    reader.require(isIndexSet(state.lineHeads), "state.line_heads", say("ascending numbers from 0"));
     reader.require(state.handStep >= 0, "state.hand_step", say("a number from 0"));
     reader.require(state.presetNumber > 0, "state.preset_number", say("a number from 1"));
     reader.require(state.atlasShare > 0 && state.atlasShare < 1, "state.atlas_share", say("a share between 0 and 1"));

@@ -96,8 +96,10 @@ void toggleHead(ViewState& state, int head) {
 void keepHeadsBelow(ViewState& state, int heads) {
     if (auto* head = std::get_if<HeadIndex>(&state.map.head))
         head->value = std::min(head->value, heads - 1);
-    auto& set = state.lineHeads;
-    set.erase(std::remove_if(set.begin(), set.end(), [heads](int head) { return head >= heads; }), set.end());
+    for (std::vector<int>* set : {&state.lineHeads, &state.map.headSet})
+        set->erase(std::remove_if(set->begin(), set->end(), [heads](int head) { return head >= heads; }), set->end());
+    if (state.pinnedHead && state.pinnedHead->head >= heads)
+        state.pinnedHead.reset();
 }
 
 void joinHeadsOfRollout(MapRequest& map) {
