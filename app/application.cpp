@@ -92,7 +92,7 @@ void Application::connectWindow() {
 
 void Application::start(const QStringList& paths) {
     openFiles(paths);
-    if (m_store->state() == m_first)
+    if (!m_controller->running())  // nothing to open, or a view that differs from the example in its looks only
         send();
     m_window->show();
 }

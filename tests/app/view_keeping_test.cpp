@@ -155,6 +155,24 @@ TEST_F(ViewKeeping, ThePlaygroundIsKeptWithItsText) {
     EXPECT_TRUE(run.picture() == before);
 }
 
+void inOtherLooks(ViewState& state) {
+    state.theme = ThemeChoice::Dark;
+    state.colours = ColourMap::Magma;
+}
+
+TEST_F(ViewKeeping, AStartOnTheExampleInOtherLooksShowsItsMap) {
+    QImage before;
+    {
+        StartedWindow run;
+        run.change(inOtherLooks);
+        save(run);
+        before = run.picture();
+    }
+    StartedWindow run({viewPath()});
+    EXPECT_EQ(run.state().colours, ColourMap::Magma);
+    EXPECT_TRUE(run.picture() == before);
+}
+
 TEST_F(ViewKeeping, ASourceThatHasChangedIsOpenedAndSaid) {
     const QString source = capture();
     {
