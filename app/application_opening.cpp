@@ -3,6 +3,7 @@
 #include "app/application.h"
 #include "app/view_keeper.h"
 #include "ui/main_window/main_window.h"
+#include "ui/session/session_controller.h"
 #include "ui/state/recent_files.h"
 #include "ui/state/state_store.h"
 
@@ -26,6 +27,7 @@ void Application::openView(const QString& path) {
         m_window->takeSize(view.window);
         m_openingView = view.state != m_store->state();
         m_store->change([&](ViewState& state) { state = view.state; });
+        m_openingView = m_openingView && m_controller->running();  // other looks alone are there at once
         m_views->check();
     } catch (const std::exception& error) {
         m_messageStays = true;

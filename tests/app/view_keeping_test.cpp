@@ -173,6 +173,19 @@ TEST_F(ViewKeeping, AStartOnTheExampleInOtherLooksShowsItsMap) {
     EXPECT_TRUE(run.picture() == before);
 }
 
+TEST_F(ViewKeeping, AnEditThatIsRefusedAfterAViewInOtherLooksStays) {
+    {
+        StartedWindow run;
+        run.change(inOtherLooks);
+        save(run);
+    }
+    StartedWindow run;
+    open(run, viewPath());
+    run.change([](ViewState& state) { state.playground()->attention.heads = 5; });  // of a width of 32
+    EXPECT_TRUE(run.window().messages()->isVisible());
+    EXPECT_EQ(run.state().playground()->attention.heads, 5);
+}
+
 TEST_F(ViewKeeping, ASourceThatHasChangedIsOpenedAndSaid) {
     const QString source = capture();
     {
