@@ -88,9 +88,9 @@ void Application::exportPages(const QString& path, const ExportOptions& options)
     if (m_pages)
         m_pages->stop();
     m_pages = new PageExport(m_controller, m_snapshot, style, path, this);
-    connect(m_pages, &PageExport::progressed, m_window.get(),
+    connect(m_pages, &PageExport::progressed, this,
             [this](double fraction) { m_window->setProgress(fraction, tr("Pages")); });
-    connect(m_pages, &PageExport::finished, m_window.get(), [this](const UserMessage& message) {
+    connect(m_pages, &PageExport::finished, this, [this](const UserMessage& message) {
         m_window->setBusy(false);
         m_window->showMessage(message);
     });

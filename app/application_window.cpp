@@ -1,4 +1,5 @@
 #include "app/application.h"
+#include "app/page_export.h"
 #include "ui/main_window/main_window.h"
 #include "ui/state/request_builder.h"
 #include "ui/state/state_store.h"
@@ -22,6 +23,8 @@ void Application::speak(Language language) {
     if (!old->isMaximized() && !old->isFullScreen())
         m_window->setGeometry(old->geometry());
     showAgain();
+    if (m_pages)
+        m_window->setBusy(true);
     if (noted && m_snapshot)
         showNotes(m_snapshot);
     m_window->setVisible(old->isVisible());

@@ -14,11 +14,21 @@ PageExport::PageExport(SessionController* controller, const RunSnapshotPtr& show
       m_path(path),
       m_heads(headPages(*shown->capture, shown->request)),
       m_pages(startedPages(path, *shown)) {
-    connect(m_controller, &SessionController::fetched, this, &PageExport::addPage);
-    connect(m_controller, &SessionController::saveFailed, this, &PageExport::finish);
+    connect(m_controller, &SessionController::fetched, this, [this](quint64 number, const RunSnapshotPtr& page) {
+        if (number == m_awaited)
+            addPage(page);
+    });
+    connect(m_controller, &SessionController::fetchFailed, this, [this](quint64 number, const UserMessage& message) {
+        if (number == m_awaited)
+            finish(message);
+    });
+    connect(m_controller, &SessionController::fetchCancelled, this, [this](quint64 number) {
+        if (number == m_awaited)
+            stop();
+    });
 }
 
-void PageExport::fetchNext() { m_controller->fetch(m_shown->capture, m_heads[m_done]); }
+void PageExport::fetchNext() { m_awaited = m_controller->fetch(m_shown->capture, m_heads[m_done]); }
 
 void PageExport::addPage(const RunSnapshotPtr& page) {
     try {
@@ -30,7 +40,8 @@ void PageExport::addPage(const RunSnapshotPtr& page) {
     } catch (const std::exception& error) {
         return finish(toUserMessage(error));
     }
-    finish({UserMessage::Level::Info, tr("Wrote %1").arg(m_path), tr("%1 pages").arg(m_heads.size())});
+    finish({UserMessage::Level::Info, tr("Wrote %1").arg(m_path),
+            tr("%n page(s)", nullptr, static_cast<int>(m_heads.size()))});
 }
 
 void PageExport::stop() { finish({UserMessage::Level::Info, tr("Stopped; nothing was written."), {}}); }

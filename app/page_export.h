@@ -40,6 +40,7 @@ private:
     QString m_path;
     std::vector<MapRequest> m_heads;
     std::size_t m_done = 0;
+    quint64 m_awaited = 0;  // the fetch whose answer is the next page; others are of an export that was stopped
     FigurePages m_pages;
 };
 

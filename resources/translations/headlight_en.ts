@@ -51,4 +51,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>headlight::PageExport</name>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -4658,9 +4658,11 @@ Qt %3
         <source>Wrote %1</source>
         <translation>已写入 %1</translation>
     </message>
-    <message>
-        <source>%1 pages</source>
-        <translation>%1 页</translation>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n 页</numerusform>
+        </translation>
     </message>
     <message>
         <source>Stopped; nothing was written.</source>

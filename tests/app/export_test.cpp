@@ -57,6 +57,20 @@ protected:
         ASSERT_TRUE(QTest::qWaitFor([this] { return m_app.window().messages()->isVisible(); }, test::kPatienceMs));
     }
 
+    void exportPages(const QString& name) {
+        ExportOptions pages;
+        pages.what = ExportWhat::HeadPages;
+        Q_EMIT m_app.window().exportRequested(m_folder.filePath(name), pages);
+    }
+
+    void awaitFile(const QString& name) {
+        EXPECT_TRUE(QTest::qWaitFor([&] { return exists(name); }, test::kPatienceMs)) << name.toStdString();
+    }
+
+    bool exists(const QString& name) { return QFileInfo::exists(m_folder.filePath(name)); }
+
+    QString message() { return m_app.window().messages()->isVisible() ? m_app.window().messages()->text() : QString(); }
+
     QByteArray written(const QString& name) {
         QFile file(m_folder.filePath(name));
         EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name.toStdString();
@@ -65,6 +79,19 @@ protected:
 
     QTemporaryDir m_folder;
 };
+
+// What a PDF draws: its streams but for the metadata, which hold the time of writing.
+QByteArrayList drawingsOf(const QByteArray& pdf) {
+    QByteArrayList drawings;
+    for (qsizetype at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("stream\n", at)) {
+        const qsizetype end = pdf.indexOf("endstream", at);
+        const QByteArray drawing = pdf.mid(at, end - at);
+        if (!drawing.contains("<?xpacket"))
+            drawings.append(drawing);
+        at = end + 10;
+    }
+    return drawings;
+}
 
 TEST_F(ExportTest, FormatAndEndingFollowEachOther) {
     ExportDialog* dialog = openDialog();
@@ -127,15 +154,55 @@ TEST_F(ExportTest, AllHeadsAsOnePictureAndAsPages) {
 }
 
 TEST_F(ExportTest, StoppingThePagesWritesNothing) {
-    ExportOptions pages;
-    pages.what = ExportWhat::HeadPages;
-    const QString path = m_folder.filePath(QStringLiteral("never.pdf"));
-    Q_EMIT m_app.window().exportRequested(path, pages);
+    exportPages(QStringLiteral("whole.pdf"));
+    awaitFile(QStringLiteral("whole.pdf"));
+    exportPages(QStringLiteral("never.pdf"));
     QTest::keyClick(&m_app.window(), Qt::Key_Escape);
-    await();
-    EXPECT_FALSE(QFileInfo::exists(path));
-    Q_EMIT m_app.window().exportRequested(path, pages);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return QFileInfo::exists(path); }, test::kPatienceMs));
+    exportPages(QStringLiteral("again.pdf"));
+    awaitFile(QStringLiteral("again.pdf"));
+    EXPECT_FALSE(exists(QStringLiteral("never.pdf")));
+    const QByteArrayList whole = drawingsOf(written(QStringLiteral("whole.pdf")));
+    EXPECT_GE(whole.size(), 4);
+    EXPECT_TRUE(drawingsOf(written(QStringLiteral("again.pdf"))) == whole);
+}
+
+TEST_F(ExportTest, TheBarStaysUntilTheLastPage) {
+    int rests = 0;
+    QObject receiver;
+    QObject::connect(&m_app.controller(), &SessionController::busyChanged, &receiver,
+                     [&](bool busy) { rests += busy ? 0 : 1; });
+    exportPages(QStringLiteral("pages.pdf"));
+    awaitFile(QStringLiteral("pages.pdf"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return rests > 0; }, test::kPatienceMs));
+    EXPECT_EQ(rests, 1);
+}
+
+TEST_F(ExportTest, EmptyingTheTextStopsThePagesAndSaysSo) {
+    const auto type = [this](const std::string& text) {
+        m_app.store().change([&](ViewState& state) { state.playground()->text = text; });
+    };
+    std::string longText;  // so that the first page waits for its turn
+    for (int i = 0; i < 800; ++i)
+        longText += "word" + std::to_string(i) + " ";
+    type(longText);
+    exportPages(QStringLiteral("pages.pdf"));
+    type("");
+    EXPECT_TRUE(
+        QTest::qWaitFor([&] { return message().contains(QLatin1String("nothing was written")); }, test::kPatienceMs));
+    EXPECT_FALSE(exists(QStringLiteral("pages.pdf")));
+}
+
+TEST_F(ExportTest, AnotherFileThatCannotBeSavedLeavesThePagesAlone) {
+    exportPages(QStringLiteral("pages.pdf"));
+    Q_EMIT m_app.window().saveViewRequested(m_folder.filePath(QStringLiteral("none/a.headlight")));
+    awaitFile(QStringLiteral("pages.pdf"));
+}
+
+TEST_F(ExportTest, ThePagesAreSaidInTheWindowOfAnotherLanguage) {
+    exportPages(QStringLiteral("pages.pdf"));
+    m_app.speak(Language::Chinese);
+    awaitFile(QStringLiteral("pages.pdf"));
+    EXPECT_TRUE(message().contains(QLatin1String("pages.pdf"))) << message().toStdString();
 }
 
 TEST_F(ExportTest, TheShownMapIsACaptureThatOpensAgain) {

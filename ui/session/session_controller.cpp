@@ -47,8 +47,10 @@ void SessionController::connectWorker() {
     connect(m_worker, &SessionWorker::saved, this, &SessionController::saved);
     connect(m_worker, &SessionWorker::saveFailed, this, &SessionController::saveFailed);
     connect(m_worker, &SessionWorker::fetched, this, &SessionController::fetched);
+    connect(m_worker, &SessionWorker::fetchFailed, this, &SessionController::fetchFailed);
+    connect(m_worker, &SessionWorker::fetchCancelled, this, &SessionController::fetchCancelled);
     connect(m_worker, &SessionWorker::saveFinished, this, [this] {
-        m_saving = false;
+        --m_saves;
         rest();
     });
     connect(m_worker, &SessionWorker::filesChecked, this, [this](quint64 number, const QStringList& changed) {
@@ -74,7 +76,7 @@ void SessionController::request(const RunRequest& request) {
 
 void SessionController::beginSave() {
     m_saveCancel = CancelToken();
-    m_saving = true;
+    ++m_saves;
     if (!m_busyTimer.isActive())
         m_busyTimer.start();
 }
@@ -122,12 +124,15 @@ void SessionController::saveAsIs(const CapturePtr& capture, const std::filesyste
         m_worker, [worker = m_worker, capture, path] { worker->saveAsIs(capture, path); }, Qt::QueuedConnection);
 }
 
-void SessionController::fetch(const CapturePtr& capture, const MapRequest& request) {
+quint64 SessionController::fetch(const CapturePtr& capture, const MapRequest& request) {
     beginSave();
     QMetaObject::invokeMethod(
         m_worker,
-        [worker = m_worker, capture, request, cancel = m_saveCancel] { worker->fetch(capture, request, cancel); },
+        [worker = m_worker, number = ++m_fetchNumber, capture, request, cancel = m_saveCancel] {
+            worker->fetch(number, capture, request, cancel);
+        },
         Qt::QueuedConnection);
+    return m_fetchNumber;
 }
 
 void SessionController::cancel() {
@@ -143,7 +148,7 @@ void SessionController::cancel() {
 }
 
 void SessionController::rest() {
-    if (m_running || m_saving)
+    if (m_running || m_saves > 0)
         return;
     m_busyTimer.stop();
     Q_EMIT busyChanged(false);

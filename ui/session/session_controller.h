@@ -33,8 +33,9 @@ public:
     void checkFiles(const std::vector<ViewedFile>& files);
     // As it is, with its provenance completed.
     void saveAsIs(const CapturePtr& capture, const std::filesystem::path& path);
-    // One map of an open capture, beside the requests; answered by fetched() or saveFailed().
-    void fetch(const CapturePtr& capture, const MapRequest& request);
+    // One map of an open capture, beside the requests; answered under the number that is returned by fetched(),
+    // fetchFailed() or fetchCancelled().
+    quint64 fetch(const CapturePtr& capture, const MapRequest& request);
     void cancel();
     bool running() const { return m_running; }
 
@@ -42,7 +43,9 @@ Q_SIGNALS:
     void snapshotReady(headlight::RunSnapshotPtr snapshot);
     void failed(const headlight::UserMessage& message);
     void saved(const QString& path);
-    void fetched(headlight::RunSnapshotPtr snapshot);
+    void fetched(quint64 number, headlight::RunSnapshotPtr snapshot);
+    void fetchFailed(quint64 number, const headlight::UserMessage& message);
+    void fetchCancelled(quint64 number);
     void saveFailed(const headlight::UserMessage& message);
     void filesChecked(const QStringList& changed);
     // Only for work that lasts: true after 150 ms of it.
@@ -65,8 +68,9 @@ private:
     std::optional<std::vector<ViewedFile>> m_unchecked;
     quint64 m_number = 0;
     quint64 m_checkNumber = 0;
+    quint64 m_fetchNumber = 0;
     bool m_running = false;
-    bool m_saving = false;
+    int m_saves = 0;  // files and fetched maps that the worker still has before it
     QTimer m_busyTimer;
 };
 

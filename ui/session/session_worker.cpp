@@ -57,14 +57,22 @@ void SessionWorker::keep(const std::filesystem::path& path, const std::function<
     });
 }
 
-void SessionWorker::fetch(const CapturePtr& capture, const MapRequest& request, const CancelToken& cancel) {
-    guardedSave([&] {
+void SessionWorker::fetch(quint64 number, const CapturePtr& capture, const MapRequest& request,
+                          const CancelToken& cancel) {
+    try {
+        cancel.throwIfRequested();
         auto snapshot = std::make_shared<RunSnapshot>();
         snapshot->capture = capture;
         snapshot->request = request;
         snapshot->map = m_session.map(*capture, request, cancel);
-        Q_EMIT fetched(snapshot);
-    });
+        Q_EMIT fetched(number, snapshot);
+    } catch (const std::exception& error) {
+        if (isCancellation(error))
+            Q_EMIT fetchCancelled(number);
+        else
+            Q_EMIT fetchFailed(number, toUserMessage(error));
+    }
+    Q_EMIT saveFinished();
 }
 
 void SessionWorker::guardedSave(const std::function<void()>& work) {

@@ -26,7 +26,8 @@ public:
     // Answers unless it is cancelled.
     void checkFiles(quint64 number, const std::vector<ViewedFile>& files, const CancelToken& cancel);
     void saveAsIs(const CapturePtr& capture, const std::filesystem::path& path);
-    void fetch(const CapturePtr& capture, const MapRequest& request, const CancelToken& cancel);
+    // Answers in any case.
+    void fetch(quint64 number, const CapturePtr& capture, const MapRequest& request, const CancelToken& cancel);
 
 Q_SIGNALS:
     void snapshotReady(quint64 number, headlight::RunSnapshotPtr snapshot);
@@ -37,7 +38,9 @@ Q_SIGNALS:
     void saveFailed(const headlight::UserMessage& message);
     void saveFinished();
     void filesChecked(quint64 number, const QStringList& changed);
-    void fetched(headlight::RunSnapshotPtr snapshot);
+    void fetched(quint64 number, headlight::RunSnapshotPtr snapshot);
+    void fetchFailed(quint64 number, const headlight::UserMessage& message);
+    void fetchCancelled(quint64 number);
 
 private:
     void keep(const std::filesystem::path& path, const std::function<void()>& write);
