@@ -229,7 +229,7 @@ RenderView Application::shownView() const {
         case ViewKind::Lines: return RenderView::Lines;
         case ViewKind::Text: return RenderView::Text;
         case ViewKind::SideBySide: return RenderView::SideBySide;
-        case ViewKind::Atlas: return m_atlas ? RenderView::Atlas : RenderView::Both;
+        case ViewKind::Atlas: return RenderView::Atlas;
         case ViewKind::Mask: return m_snapshot && m_snapshot->maskEffect ? RenderView::Mask : RenderView::Both;
         case ViewKind::Compare: return m_snapshot && m_snapshot->comparison ? RenderView::Compare : RenderView::Both;
         case ViewKind::Element: return explainedOrMaps(RenderView::Element);

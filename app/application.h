@@ -67,8 +67,10 @@ private:
     // application_exports.cpp
     std::optional<RenderedFigure> figure(const ExportOptions& options = {}) const;
     RenderStyle exportStyle(const ExportOptions& options) const;
+    RunSnapshotPtr snapshotOf(RenderView view) const;
     void exportAs(const QString& path, const ExportOptions& options);
     void write(const QString& path, const ExportOptions& options);
+    void sayHeadsAreMissing();
     void exportArrays(const QString& path, ExportWhat what);
     void exportPages(const QString& path, const ExportOptions& options);
     void copyPicture();

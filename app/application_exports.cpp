@@ -30,12 +30,21 @@ RenderStyle Application::exportStyle(const ExportOptions& options) const {
     return style;
 }
 
+// The snapshot behind a picture of the view, if it is the one on the screen: those of all heads come after the map.
+RunSnapshotPtr Application::snapshotOf(RenderView view) const {
+    if (view != RenderView::Heads && view != RenderView::Atlas)
+        return m_snapshot;
+    const RunSnapshotPtr& drawn = view == RenderView::Heads ? m_heads : m_atlas;
+    const std::optional<ViewState>& of = view == RenderView::Heads ? m_thumbnailsShown : m_analysed;
+    const bool current =
+        drawn && m_snapshot && drawn->capture == m_snapshot->capture && of && sameThumbnails(*of, m_store->state());
+    return current ? drawn : nullptr;
+}
+
 // What is on the screen, as a file's picture.
 std::optional<RenderedFigure> Application::figure(const ExportOptions& options) const {
     RenderStyle style = exportStyle(options);
-    const RunSnapshotPtr& shown = style.view == RenderView::Heads   ? m_heads
-                                  : style.view == RenderView::Atlas ? m_atlas
-                                                                    : m_snapshot;
+    const RunSnapshotPtr shown = snapshotOf(style.view);
     if (!shown)
         return std::nullopt;
     if (style.view == RenderView::Atlas)
@@ -66,12 +75,16 @@ void Application::write(const QString& path, const ExportOptions& options) {
     } else {
         const auto rendered = figure(options);
         if (!rendered)
-            return m_window->showMessage(
-                {UserMessage::Level::Warning, tr("The heads are still being drawn."), tr("Export again in a moment.")});
+            return sayHeadsAreMissing();
         writeFigure(path, rendered->figure, options.dpi);
         notice = rendered->notice;
     }
     m_window->showMessage({UserMessage::Level::Info, tr("Wrote %1").arg(path), notice});
+}
+
+void Application::sayHeadsAreMissing() {
+    m_window->showMessage(
+        {UserMessage::Level::Warning, tr("The heads are still being drawn."), tr("Export again in a moment.")});
 }
 
 void Application::exportArrays(const QString& path, ExportWhat what) {
@@ -99,9 +112,11 @@ void Application::exportPages(const QString& path, const ExportOptions& options)
 }
 
 void Application::copyPicture() {
+    if (!m_snapshot)
+        return;
     const auto rendered = figure();
     if (!rendered)
-        return;
+        return sayHeadsAreMissing();
     const QSizeF size = rendered->figure.size;
     QImage image((size * kCopyScale).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(kCopyScale);

@@ -71,6 +71,23 @@ protected:
 
     QString message() { return m_app.window().messages()->isVisible() ? m_app.window().messages()->text() : QString(); }
 
+    // What an export says in the moment when a new text's map is on the screen and its heads are not.
+    QString messageBeforeTheHeads(ExportWhat what, const QString& name) {
+        ExportOptions options;
+        options.what = what;
+        QString said;
+        QObject receiver;
+        QObject::connect(&m_app.controller(), &SessionController::snapshotReady, &receiver, [&] {
+            if (!said.isEmpty())
+                return;
+            Q_EMIT m_app.window().exportRequested(m_folder.filePath(name), options);
+            said = message();
+        });
+        m_app.store().change([](ViewState& state) { state.playground()->text += " and slept"; });
+        await();
+        return said;
+    }
+
     QByteArray written(const QString& name) {
         QFile file(m_folder.filePath(name));
         EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name.toStdString();
@@ -203,6 +220,17 @@ TEST_F(ExportTest, ThePagesAreSaidInTheWindowOfAnotherLanguage) {
     m_app.speak(Language::Chinese);
     awaitFile(QStringLiteral("pages.pdf"));
     EXPECT_TRUE(message().contains(QLatin1String("pages.pdf"))) << message().toStdString();
+}
+
+TEST_F(ExportTest, HeadsThatAreNotOnTheScreenYetAreNotWritten) {
+    EXPECT_EQ(messageBeforeTheHeads(ExportWhat::AllHeads, QStringLiteral("heads.svg")).toStdString(),
+              "The heads are still being drawn.");
+    EXPECT_FALSE(exists(QStringLiteral("heads.svg")));
+    m_app.store().change([](ViewState& state) { state.view = ViewKind::Atlas; });
+    await();
+    EXPECT_EQ(messageBeforeTheHeads(ExportWhat::View, QStringLiteral("atlas.svg")).toStdString(),
+              "The heads are still being drawn.");
+    EXPECT_FALSE(exists(QStringLiteral("atlas.svg")));
 }
 
 TEST_F(ExportTest, TheShownMapIsACaptureThatOpensAgain) {
