@@ -22,6 +22,7 @@
 #include "app/commands/render_request.h"
 #include "app/commands/render_table.h"
 #include "app/commands/run_options.h"
+#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/captures/map_capture.h"
@@ -200,9 +201,8 @@ std::string writtenOtherwise(Session& session, const RunSnapshot& snapshot, cons
         return "1 layer × 1 head";
     }
     if (pages)
-        return std::to_string(
-                   writeHeadPages(session, snapshot, style, QString::fromStdString(output), cancel, progress)) +
-               " pages";
+        return counted(writeHeadPages(session, snapshot, style, QString::fromStdString(output), cancel, progress),
+                       "page");
     return {};
 }
 

@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "app/commands/render_explained.h"
+#include "core/base/counted.h"
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
 #include "core/data/mask_effect.h"
+#include "core/text/special_tokens.h"
 #include "ui/panels/atlas_pictures.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/element_pictures.h"
@@ -59,11 +61,18 @@ std::string compareRule(const RunSnapshot& snapshot) {
     return "A: " + snapshot.map.rule + " · B: " + (sameSource ? "" : sourceName(*b.capture) + " · ") + b.map.rule;
 }
 
+std::string specialWords(const Stack& stack, SpecialTokens special) {
+    const std::vector<std::uint8_t> marks = specialTokens(stack.keyTokens.texts);
+    if (special == SpecialTokens::Show || std::find(marks.begin(), marks.end(), 1) == marks.end())
+        return {};
+    return special == SpecialTokens::Hide ? " · special tokens hidden" : " · special tokens hidden, rows renormalised";
+}
+
 // Of all heads, the rule of the one map that was computed besides would say too much.
 std::string headsRule(const RunSnapshot& snapshot) {
     const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
-    return stack.name + " · " + std::to_string(stack.layers) + " layers × " + std::to_string(stack.heads) +
-           " heads · mask " + maskWords(stack, snapshot.request.mask);
+    return stack.name + " · " + counted(stack.layers, "layer") + " × " + counted(stack.heads, "head") + " · mask " +
+           maskWords(stack, snapshot.request.mask) + specialWords(stack, snapshot.request.special);
 }
 
 // Without a rule, of a picture that tells its own.

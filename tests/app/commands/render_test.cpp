@@ -223,6 +223,23 @@ TEST_F(RenderTest, HiddenTokensAreToldInThePicture) {
         EXPECT_TRUE(contains(text("h.svg"), part)) << part;
 }
 
+TEST_F(RenderTest, AllHeadsTellHowManyTheyAreAndWhatIsHidden) {
+    Capture capture = test::storedEnergies(1, 1, 2, 2);
+    writeCapture(capture, path("plain.npz"));
+    capture.stacks[0].keyTokens.texts = {"[CLS]", "cat"};
+    writeCapture(capture, path("special.npz"));
+    const auto told = [&](const std::string& name, const std::string& special) {
+        EXPECT_EQ(render({path(name), "--view", "heads", "--special", special, "-o", path("h.svg")}).exitCode, 0);
+        return text("h.svg");
+    };
+    EXPECT_TRUE(contains(told("special.npz", "show"), "1 layer × 1 head · mask none · headlight"));
+    EXPECT_TRUE(contains(told("special.npz", "hide"), "mask none · special tokens hidden · headlight"));
+    EXPECT_TRUE(contains(told("special.npz", "renormalise"), "special tokens hidden, rows renormalised · headlight"));
+    EXPECT_TRUE(contains(told("plain.npz", "hide"), "mask none · headlight"));  // has none to hide
+    const CommandResult pages = render({path("special.npz"), "--pages", "-o", path("p.pdf")});
+    EXPECT_TRUE(contains(pages.out, ": 1 page\n")) << pages.out;
+}
+
 TEST_F(RenderTest, ManyCapturesGoIntoNamedFiles) {
     std::filesystem::copy_file(m_capture, path("dog.npz"));
     const CommandResult run = render({m_capture, path("dog.npz"), "-o", path("map-{name}.svg")});
