@@ -206,6 +206,22 @@ std::string writtenOtherwise(Session& session, const RunSnapshot& snapshot, cons
     return {};
 }
 
+void requireFittingOutput(const RenderOptions& options, RenderView view) {
+    if (isArraysPath(options.output) && !showsOneMap(view))
+        throw Error(ErrorCode::Unsupported, options.output, "would hold one map, and this view is not one",
+                    "choose the view heatmap, or write all heads with headlight capture -o FILE.npz");
+    if (!options.pages)
+        return;
+    if (!QString::fromStdString(options.output).endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
+        throw Error(ErrorCode::InvalidValue, "--pages", "only a PDF has pages", "end the output in .pdf");
+    if (!showsOneMap(view))
+        throw Error(ErrorCode::InvalidValue, "--pages", "are of one head each, and this view is of several",
+                    "choose --view heatmap, energy or both");
+    if (options.request.run.layer || options.request.run.head)
+        throw Error(ErrorCode::InvalidValue, options.request.run.layer ? "--layer" : "--head",
+                    "means nothing where every head gets a page", "leave it out");
+}
+
 void renderOne(Session& session, const RenderOptions& options, const std::string& capture, const std::string& output,
                const CancelToken& cancel) {
     QString notice;
@@ -216,6 +232,8 @@ void renderOne(Session& session, const RenderOptions& options, const std::string
         const bool isView = isViewPath(std::filesystem::u8path(capture));
         const RunRequest request = isView ? requestOfView(capture, style)
                                           : requestOf(options.request, capture, session, style, cancel, bar.progress());
+        if (isView)
+            requireFittingOutput(options, style.view);
         const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
         checkStep(options.request.tokens, *snapshot);
         const std::string written =
@@ -253,22 +271,6 @@ void requireFittingOptions(const RenderOptions& options, RenderView view) {
         throw Error(ErrorCode::InvalidValue, "--per-head", "means nothing for a single map", "choose --view heads");
     if (view != RenderView::Atlas && options.figure)
         throw Error(ErrorCode::InvalidValue, "--figure", "means nothing for the view of maps", "choose --view atlas");
-}
-
-void requireFittingOutput(const RenderOptions& options, RenderView view) {
-    if (isArraysPath(options.output) && !showsOneMap(view))
-        throw Error(ErrorCode::Unsupported, options.output, "would hold one map, and this view is not one",
-                    "choose the view heatmap, or write all heads with headlight capture -o FILE.npz");
-    if (!options.pages)
-        return;
-    if (!QString::fromStdString(options.output).endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
-        throw Error(ErrorCode::InvalidValue, "--pages", "only a PDF has pages", "end the output in .pdf");
-    if (!showsOneMap(view))
-        throw Error(ErrorCode::InvalidValue, "--pages", "are of one head each, and this view is of several",
-                    "choose --view heatmap, energy or both");
-    if (options.request.run.layer || options.request.run.head)
-        throw Error(ErrorCode::InvalidValue, options.request.run.layer ? "--layer" : "--head",
-                    "means nothing where every head gets a page", "leave it out");
 }
 
 void runRender(const RenderOptions& options, const CommandContext& context) {

@@ -74,6 +74,19 @@ TEST_F(ViewCommands, RenderRefusesOptionsThatTheViewHasSaidAlready) {
     EXPECT_EQ(runHeadlight({"render", m_view.u8string(), "--width", "90", "--dark", "-o", to}).exitCode, 0);
 }
 
+TEST_F(ViewCommands, AViewOfSeveralMapsIsNoArraysOfOne) {
+    const std::string to = (m_folder.path() / "out.npz").u8string();
+    ViewFile view = readView(m_view);
+    EXPECT_EQ(runHeadlight({"render", m_view.u8string(), "-o", to}).exitCode, 0);
+    std::filesystem::remove(to);
+    view.state.view = ViewKind::Heads;
+    writeView(view, m_view);
+    const CommandResult refused = runHeadlight({"render", m_view.u8string(), "-o", to});
+    EXPECT_EQ(refused.exitCode, 1);
+    EXPECT_THAT(refused.err, HasSubstr("this view is not one"));
+    EXPECT_FALSE(std::filesystem::exists(to));
+}
+
 TEST_F(ViewCommands, ADamagedViewIsRefusedInOneLine) {
     m_folder.write("work.headlight", "{");
     const CommandResult result = runHeadlight({"info", m_view.u8string()});
