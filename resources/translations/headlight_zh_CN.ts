@@ -1903,10 +1903,6 @@
         <translation>%1：%2 不含注意力（全为零），首个在%3</translation>
     </message>
     <message>
-        <source>%1: %2 forbidden cells hold weight, up to %3: is the mask&apos;s polarity the other way round?</source>
-        <translation>%1：%2 个被禁止的单元格有权重，最大 %3：掩码的极性是否反了？</translation>
-    </message>
-    <message>
         <source> (in a sample of %1 heads)</source>
         <translation>（在 %1 个头的样本中）</translation>
     </message>
@@ -3217,6 +3213,26 @@
     <message>
         <source>a number from 1</source>
         <translation>从 1 起的数</translation>
+    </message>
+    <message>
+        <source>%1: %2 forbidden cells%4 hold weight, up to %3: is the mask&apos;s polarity the other way round?</source>
+        <translation>%1：%2 个被禁止的单元格%4带有权重，最大为 %3：掩码的极性是否反了？</translation>
+    </message>
+    <message>
+        <source>the leak without the recorded mask</source>
+        <translation>不带记录掩码的泄漏</translation>
+    </message>
+    <message>
+        <source>is not known: the weights of %1 were recorded under it, and there are no energies</source>
+        <translation>未知：%1 的权重是在该掩码下记录的，且没有能量</translation>
+    </message>
+    <message>
+        <source>measure against the recorded mask, or save the energies too</source>
+        <translation>请相对于记录的掩码来测量，或同时保存能量</translation>
+    </message>
+    <message>
+        <source>ascending numbers from 0</source>
+        <translation>从 0 开始的升序数字</translation>
     </message>
 </context>
 <context>

@@ -59,6 +59,7 @@ protected:
 
     // The middle of every cell has the colour that the scale gives its number.
     void expectTrueColours(MapPlot* plot) {
+        ASSERT_TRUE(QTest::qWaitFor([plot] { return !plot->fading(); }));
         const QImage picture = plot->grab().toImage();
         const double scale = picture.devicePixelRatio();
         const MapPicture& map = plot->picture();

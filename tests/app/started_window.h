@@ -105,18 +105,18 @@ private:
         table->setCurrentIndex({});
         table->clearSelection();
         window().atlas()->plot()->light({});
+        await();
+        EXPECT_TRUE(QTest::qWaitFor([this] {
+            const QList<MapPlot*> plots = visible<MapPlot>();
+            return std::none_of(plots.begin(), plots.end(), [](const MapPlot* plot) { return plot->fading(); });
+        }));
+        QCoreApplication::processEvents();  // a worked row comes into sight with the next events
         for (auto* area : window().findChildren<QAbstractScrollArea*>()) {
             if (window().textView()->isAncestorOf(area))
                 continue;
             area->verticalScrollBar()->setValue(0);
             area->horizontalScrollBar()->setValue(0);
         }
-        await();
-        EXPECT_TRUE(QTest::qWaitFor([this] {
-            const QList<MapPlot*> plots = visible<MapPlot>();
-            return std::none_of(plots.begin(), plots.end(), [](const MapPlot* plot) { return plot->fading(); });
-        }));
-        QCoreApplication::processEvents();
     }
 
     Application m_app;
