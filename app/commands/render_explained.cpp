@@ -26,11 +26,13 @@ void requireExplained(const RunSnapshot& snapshot, RenderView view) {
         return;
     const Missing why = snapshot.explanation ? missingFrom(*snapshot.explanation, view) : Missing::NoVectors;
     std::string sentence =
-        missingSentence(why, snapshot.explanation ? snapshot.explanation->refusal : std::string()).toStdString();
+        missingSentence(why, snapshot.explanation ? snapshot.explanation->refusal : Words()).toStdString();
     if (!sentence.empty() && sentence.back() == '.')
         sentence.pop_back();
-    throw Error(ErrorCode::Unsupported, view == RenderView::Element ? "the view element" : "the view by-hand", sentence,
-                singleMapHelps(why) ? "choose one --layer and one --head" : "choose --view both for its maps");
+    throw Error(
+        ErrorCode::Unsupported, view == RenderView::Element ? say("the view element") : say("the view by-hand"),
+        sentence,
+        singleMapHelps(why) ? say("choose one --layer and one --head") : say("choose --view both for its maps"));
 }
 
 std::string explanationText(const RunSnapshot& snapshot, RenderView view, char separator) {

@@ -67,8 +67,8 @@ std::vector<Table> tablesOf(const RunSnapshot& snapshot, RenderView view) {
         case RenderView::Mask: return {effectTable(*snapshot.maskEffect, stack.queryTokens)};
         default: break;
     }
-    throw Error(ErrorCode::Unsupported, "a table", "holds the numbers of one map",
-                "choose the view heatmap or energy, or write all heads with headlight capture -o FILE.npz");
+    throw Error(ErrorCode::Unsupported, say("a table"), say("holds the numbers of one map"),
+                say("choose the view heatmap or energy, or write all heads with headlight capture -o FILE.npz"));
 }
 
 std::string endingOf(const std::string& path) {
@@ -102,8 +102,8 @@ std::string writeTable(const std::filesystem::path& path, const RunSnapshot& sna
     const std::vector<Table> tables = tablesOf(snapshot, view);
     const Matrix& values = tables.front().values;
     if (values.empty())
-        throw Error(ErrorCode::Unsupported, "a table", "would be empty: the two texts have no token in common",
-                    "compare other texts");
+        throw Error(ErrorCode::Unsupported, say("a table"),
+                    say("would be empty: the two texts have no token in common"), say("compare other texts"));
     const std::string text = tableText(snapshot, view, ',');
     writeAside(path, [&](std::ostream& out) { out << text; });
     return (tables.size() > 1 ? std::to_string(tables.size()) + " \u00D7 " : "") + std::to_string(values.rows()) +

@@ -18,7 +18,7 @@ void requireInside(const std::vector<TokenSpan>& spans, int count, const char* w
             throw Error(
                 ErrorCode::OutOfRange,
                 say("tokens %1 to %2", {std::to_string(span.first), std::to_string(span.first + span.count - 1)}),
-                say("the map has %1 %2", {std::to_string(count), what}));
+                say("the map has %1 %2", {std::to_string(count), say(what)}));
 }
 
 // A row of words being collected from its pieces.
@@ -55,8 +55,8 @@ private:
 
 JoinedMap joinTokens(const Matrix& weights, const MaskMatrix& mask, const std::vector<TokenSpan>& queries,
                      const std::vector<TokenSpan>& keys, const std::vector<std::uint8_t>& rowsWithoutKeys) {
-    requireInside(queries, weights.rows(), "queries");
-    requireInside(keys, weights.columns(), "keys");
+    requireInside(queries, weights.rows(), toSay("queries"));
+    requireInside(keys, weights.columns(), toSay("keys"));
     const MaskRows allowed(mask, weights.rows(), weights.columns());
     std::vector<float> cells;
     std::vector<std::uint8_t> may;

@@ -13,11 +13,10 @@ int endOf(TokenSpan span) { return span.first + span.count; }
 
 void requireInside(TokenSpan span, int count, const char* axis) {
     if (span.first < 0 || span.count < 1 || span.first > count - span.count)
-        throw Error(
-            ErrorCode::OutOfRange,
-            say("%1 %2 to %3", {std::string(axis), std::to_string(span.first), std::to_string(endOf(span) - 1)}),
-            say("the map has %1 %2", {std::to_string(count), axis}),
-            say("choose from 0 to %1", {std::to_string(count - 1)}));
+        throw Error(ErrorCode::OutOfRange,
+                    say("%1 %2 to %3", {say(axis), std::to_string(span.first), std::to_string(endOf(span) - 1)}),
+                    say("the map has %1 %2", {std::to_string(count), say(axis)}),
+                    say("choose from 0 to %1", {std::to_string(count - 1)}));
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ at::Tensor contextOf(const at::Tensor& weights, const at::Tensor& value) {
 Attended attend(AttentionKind kind, const at::Tensor& q, const at::Tensor& k, const at::Tensor& value,
                 const at::Tensor& mask, const Parameters& parameters, double temperature, double dropout, bool training,
                 const at::Generator& generator) {
-    return guarded("attention", [&] {
+    return guarded(say("attention"), [&] {
         Attended out;
         out.mask = mask;
         if (kind == AttentionKind::Hybrid) {

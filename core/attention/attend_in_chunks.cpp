@@ -122,7 +122,7 @@ at::Tensor attendInChunks(AttentionKind kind, const at::Tensor& q, const at::Ten
     requireChunk("chunk of queries", queryChunk);
     requireChunk("chunk of keys", keyChunk);
     requireProblem(q, k, value, mask);
-    return guarded("attention in chunks", [&] {
+    return guarded(say("attention in chunks"), [&] {
         const at::NoGradGuard noGradients;
         const Problem problem{kind, k, value, parameters, temperature, spans(k.size(2), keyChunk)};
         std::vector<at::Tensor> contexts, logSums;

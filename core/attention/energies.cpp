@@ -107,7 +107,7 @@ at::Tensor compute(AttentionKind kind, const Inputs& in) {
 }  // namespace
 
 at::Tensor energies(AttentionKind kind, const at::Tensor& q, const at::Tensor& k, const Parameters& parameters) {
-    return guarded("energies", [&] {
+    return guarded(say("energies"), [&] {
         const Inputs in = checked(kind, q, k, parameters);
         const ThreadScope threads(multiplyAdds(in.q, in.k, in.parameters));
         return compute(kind, in);
@@ -116,7 +116,7 @@ at::Tensor energies(AttentionKind kind, const at::Tensor& q, const at::Tensor& k
 
 std::pair<at::Tensor, at::Tensor> hybridEnergies(const at::Tensor& q, const at::Tensor& k,
                                                  const Parameters& parameters) {
-    return guarded("energies", [&] {
+    return guarded(say("energies"), [&] {
         const Inputs in = checked(AttentionKind::Hybrid, q, k, parameters);
         const ThreadScope threads(multiplyAdds(in.q, in.k, in.parameters));
         return std::make_pair(compute(AttentionKind::Additive, in), compute(AttentionKind::ScaledDot, in));

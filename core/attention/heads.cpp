@@ -27,14 +27,14 @@ void requireDivisible(std::int64_t width, int heads) {
 at::Tensor splitHeads(const at::Tensor& x, int heads) {
     requireShape("vectors to split into heads", x, {kAnySize, kAnySize, kAnySize});
     requireDivisible(x.size(2), heads);
-    return guarded("heads", [&] {
+    return guarded(say("heads"), [&] {
         return x.reshape({x.size(0), x.size(1), heads, x.size(2) / heads}).transpose(1, 2);  // [B, H, T, D/H]
     });
 }
 
 at::Tensor mergeHeads(const at::Tensor& x) {
     requireShape("vectors of heads", x, {kAnySize, kAnySize, kAnySize, kAnySize});
-    return guarded("heads", [&] {
+    return guarded(say("heads"), [&] {
         return x.transpose(1, 2).reshape({x.size(0), x.size(2), x.size(1) * x.size(3)});  // [B, T, H·d]
     });
 }
@@ -60,7 +60,7 @@ at::Tensor project(const at::Tensor& x, const at::Tensor& W) {
     if (!W.defined())
         return x.unsqueeze(1);
     requireShape("projection", W, {kAnySize, kAnySize, x.size(2)});
-    return guarded("projection", [&] {
+    return guarded(say("projection"), [&] {
         return at::matmul(x.unsqueeze(1), W.transpose(1, 2));  // [B, 1, T, D] · [H, D, d] → [B, H, T, d]
     });
 }

@@ -83,8 +83,8 @@ void applyWindow(MaskDraft& draft, int window, int offset) {
 
 void applySegments(MaskDraft& draft, const MaskSpec& spec, int queries, int keys) {
     const bool own = !spec.querySegments.empty();
-    requireCount("segments of the keys", spec.keySegments.size(), keys);
-    requireCount(own ? "segments of the queries" : "segments of the keys, used for the queries too",
+    requireCount(say("segments of the keys"), spec.keySegments.size(), keys);
+    requireCount(own ? say("segments of the queries") : say("segments of the keys, used for the queries too"),
                  own ? spec.querySegments.size() : spec.keySegments.size(), queries);
     const std::vector<int>& query = own ? spec.querySegments : spec.keySegments;
     draft.forbidUnless([&](int i, int j) {

@@ -40,7 +40,7 @@ Parameters makeParameters(AttentionKind kind, int heads, int dq, int dk, int att
     if (kind != AttentionKind::Additive && kind != AttentionKind::Hybrid)
         return made;
     requireAtLeastOne("width inside additive attention", attentionWidth);
-    return guarded("parameters", [&] {
+    return guarded(say("parameters"), [&] {
         made.W_q = xavierUniform(engine, {heads, attentionWidth, dq}, precision);
         made.W_k = xavierUniform(engine, {heads, attentionWidth, dk}, precision);
         made.v = xavierUniform(engine, {heads, attentionWidth, 1}, precision).squeeze(-1);

@@ -135,7 +135,7 @@ struct MaskedSoftmax : torch::autograd::Function<MaskedSoftmax> {
 }  // namespace
 
 at::Tensor weights(const at::Tensor& energies, const at::Tensor& mask, double temperature) {
-    return guarded("weights", [&] {
+    return guarded(say("weights"), [&] {
         const at::Tensor checked = checkedEnergies(energies, mask, temperature);
         if (checked.requires_grad() && at::GradMode::is_enabled())
             return MaskedSoftmax::apply(checked, mask, temperature);
@@ -144,7 +144,7 @@ at::Tensor weights(const at::Tensor& energies, const at::Tensor& mask, double te
 }
 
 WeightsAndSums weightsAndSums(const at::Tensor& energies, const at::Tensor& mask, double temperature) {
-    return guarded("weights", [&] {
+    return guarded(say("weights"), [&] {
         const at::NoGradGuard noGradients;
         return softmaxRows(checkedEnergies(energies, mask, temperature), mask, temperature);
     });
@@ -153,7 +153,7 @@ WeightsAndSums weightsAndSums(const at::Tensor& energies, const at::Tensor& mask
 at::Tensor mixedWeights(const at::Tensor& additiveEnergies, const at::Tensor& scaledDotEnergies, double lambda,
                         const at::Tensor& mask, double temperature) {
     requireLambda(lambda);
-    return guarded("weights", [&] {
+    return guarded(say("weights"), [&] {
         return lambda * weights(additiveEnergies, mask, temperature) +
                (1 - lambda) * weights(scaledDotEnergies, mask, temperature);
     });
@@ -162,7 +162,7 @@ at::Tensor mixedWeights(const at::Tensor& additiveEnergies, const at::Tensor& sc
 // log(λ eᵃ + (1−λ) eˢ) with a, s the log-softmaxes: stays finite where a weight would round to 0.
 at::Tensor logMixedWeights(const at::Tensor& additiveEnergies, const at::Tensor& scaledDotEnergies, double lambda) {
     requireLambda(lambda);
-    return guarded("energies", [&] {
+    return guarded(say("energies"), [&] {
         return at::logaddexp(at::log_softmax(additiveEnergies, -1) + std::log(lambda),
                              at::log_softmax(scaledDotEnergies, -1) + std::log(1 - lambda));
     });

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/words.h"
 #include "core/data/attention_spec.h"
 
 // Where the energy of one cell and the weights of its row come from, number by number, in double precision.
@@ -132,7 +133,7 @@ struct Explanation {
     HandRow row;
     Missing rowMissing = Missing::Nothing;
     Missing valuesMissing = Missing::Nothing;
-    std::string refusal;
+    Words refusal;
 };
 
 }  // namespace headlight

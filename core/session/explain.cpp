@@ -208,11 +208,11 @@ Explanation explain(const Capture& capture, const MapRequest& request, const Att
     out.query = cell.query;
     out.key = cell.key;
     try {
-        guarded("explaining", [&] { explainHead(out, capture, request, map); });
+        guarded(say("explaining"), [&] { explainHead(out, capture, request, map); });
     } catch (const Error& error) {
         if (error.code() == ErrorCode::Cancelled)
             throw;
-        out.refusal = error.what();
+        out.refusal = say("%1: %2", {error.subject(), error.detail()});
         out.termsMissing = Missing::Refused;
         if (out.row.steps.empty())
             out.rowMissing = Missing::Refused;

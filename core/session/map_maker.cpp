@@ -207,8 +207,8 @@ std::vector<TokenSpan> orSingle(const std::vector<TokenSpan>& spans, int count) 
 }
 
 void joinSpans(AttentionMap& map, const Stack& stack, const MapRequest& request) {
-    map.querySpans = spansOf(stack.queryTokens, stack.queries, request.words, request.querySpans, "queries");
-    map.keySpans = spansOf(stack.keyTokens, stack.keys, request.words, request.keySpans, "keys");
+    map.querySpans = spansOf(stack.queryTokens, stack.queries, request.words, request.querySpans, toSay("queries"));
+    map.keySpans = spansOf(stack.keyTokens, stack.keys, request.words, request.keySpans, toSay("keys"));
     if (map.querySpans.empty() && map.keySpans.empty())
         return;
     JoinedMap joined = joinTokens(map.weights, map.mask, orSingle(map.querySpans, stack.queries),

@@ -39,7 +39,7 @@ double additiveExtraMegabytes() {
     constexpr std::int64_t kLength = 4096;
     constexpr int kWidth = 256;
     constexpr std::int64_t kChunk = 256;
-    return guarded("additive attention in chunks", [] {
+    return guarded(say("additive attention in chunks"), [] {
         const at::NoGradGuard noGradients;
         const attention::Parameters parameters =
             attention::makeParameters(AttentionKind::Additive, 1, kWidth, kWidth, kWidth, false, NumberType::F32, 1);

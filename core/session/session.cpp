@@ -64,9 +64,9 @@ CapturePtr openSource(const PlaygroundSource& source, const CancelToken& cancel,
     return runPlayground(source, cancel, progress);
 }
 
-std::string mapSubject(const Capture& capture, int stack) {
+Words mapSubject(const Capture& capture, int stack) {
     const Stack& wanted = stackOf(capture, stack);
-    return "a map of " + std::to_string(wanted.queries) + "\u00D7" + std::to_string(wanted.keys);
+    return say("a map of %1", {std::to_string(wanted.queries) + "\u00D7" + std::to_string(wanted.keys)});
 }
 
 // Cells up to which a map's figures do not hold it up.
@@ -139,7 +139,7 @@ CapturePtr Session::open(const Source& source, const CancelToken& cancel, const 
         std::rotate(kept.begin(), found, found + 1);
         return kept.front().capture;
     }
-    CapturePtr opened = guarded("opening", [&] {
+    CapturePtr opened = guarded(say("opening"), [&] {
         return std::visit([&](const auto& kind) { return openSource(kind, cancel, progress); }, source);
     });
     kept.push_front({key, opened});
@@ -197,23 +197,23 @@ AttentionMap Session::map(const Capture& capture, const MapRequest& request, con
 HeadAnalysis Session::analyseHeads(const Capture& capture, const MapRequest& request,
                                    const HeadAnalysisOptions& options, const CancelToken& cancel,
                                    const Progress& progress) {
-    return guarded("analysing heads",
+    return guarded(say("analysing heads"),
                    [&] { return headlight::analyseHeads(capture, request, options, cancel, progress); });
 }
 
 std::vector<HeadLeak> Session::leaks(const Capture& capture, const MapRequest& request, const MaskSpec& against,
                                      const CancelToken& cancel, const Progress& progress) {
-    return guarded("the leak of every head", [&] { return leaksOf(capture, request, against, cancel, progress); });
+    return guarded(say("the leak of every head"), [&] { return leaksOf(capture, request, against, cancel, progress); });
 }
 
 Matrix Session::rollout(const Capture& capture, const MapRequest& request, double residual, const CancelToken& cancel,
                         const Progress& progress) {
-    return guarded("rollout", [&] { return rolloutOf(capture, request, residual, cancel, progress); });
+    return guarded(say("rollout"), [&] { return rolloutOf(capture, request, residual, cancel, progress); });
 }
 
 CapturePtr Session::materialise(const Capture& capture, const MaskSpec& mask, double temperature,
                                 const CancelToken& cancel, const Progress& progress) {
-    return guarded("writing out every map",
+    return guarded(say("writing out every map"),
                    [&] { return materialisedCapture(capture, mask, temperature, cancel, progress); });
 }
 

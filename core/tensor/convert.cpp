@@ -93,7 +93,7 @@ at::Tensor toTensor(const MaskMatrix& mask) {
 at::Tensor toTensor(const Array& array) {
     if (array.empty())
         return {};
-    return guarded("array of " + shapeText(array.shape()), [&] {
+    return guarded(say("array of %1", {shapeText(array.shape())}), [&] {
         const at::ScalarType type = scalarType(array.type());
         if (type == at::kBool)
             return share(array.bytes(), array.shape(), at::kByte, array).ne(0);
@@ -104,7 +104,7 @@ at::Tensor toTensor(const Array& array) {
 }
 
 Matrix toMatrix(const at::Tensor& tensor) {
-    return guarded("map", [&] {
+    return guarded(say("map"), [&] {
         const Plane p = plane(tensor, at::kFloat);
         return Matrix(p.rows, p.columns, p.tensor.data_ptr<float>(), std::make_shared<const at::Tensor>(p.tensor));
     });
@@ -113,7 +113,7 @@ Matrix toMatrix(const at::Tensor& tensor) {
 MaskMatrix toMaskMatrix(const at::Tensor& tensor) {
     if (!tensor.defined())
         return {};
-    return guarded("mask", [&] {
+    return guarded(say("mask"), [&] {
         const Plane p = plane(tensor, at::kBool);
         const auto* bytes = reinterpret_cast<const std::uint8_t*>(p.tensor.data_ptr<bool>());
         return MaskMatrix(p.rows, p.columns, bytes, std::make_shared<const at::Tensor>(p.tensor));
@@ -123,7 +123,7 @@ MaskMatrix toMaskMatrix(const at::Tensor& tensor) {
 Array toArray(const at::Tensor& tensor) {
     if (!tensor.defined())
         return {};
-    return guarded("array", [&] {
+    return guarded(say("array"), [&] {
         const NumberType type = numberType(tensor.scalar_type());
         const at::Tensor dense = tensor.detach().to(at::kCPU).contiguous();
         if (dense.numel() == 0)

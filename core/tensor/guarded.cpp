@@ -12,7 +12,7 @@ namespace {
 
 std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-[[noreturn]] void throwOutOfMemory(const std::string& subject) {
+[[noreturn]] void throwOutOfMemory(const Words& subject) {
     throw Error(ErrorCode::Unsupported, subject, say("not enough memory"), say("use fewer heads or shorter sequences"));
 }
 
@@ -29,7 +29,7 @@ constexpr Sign kSigns[] = {
     {"not implemented for", ErrorCode::Unsupported},
 };
 
-[[noreturn]] void throwTranslated(const std::string& subject, const std::string& message) {
+[[noreturn]] void throwTranslated(const Words& subject, const std::string& message) {
     if (message.find("can't allocate memory") != std::string::npos)
         throwOutOfMemory(subject);
     for (const Sign& sign : kSigns)
@@ -40,7 +40,7 @@ constexpr Sign kSigns[] = {
 
 }  // namespace
 
-void rethrowAsError(const std::string& subject) {
+void rethrowAsError(const Words& subject) {
     try {
         throw;
     } catch (const Error&) {

@@ -3234,6 +3234,94 @@
         <source>ascending numbers from 0</source>
         <translation>从 0 开始的升序数字</translation>
     </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>attention in chunks</source>
+        <translation>分块注意力</translation>
+    </message>
+    <message>
+        <source>projection</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>segments of the keys</source>
+        <translation>键的分段</translation>
+    </message>
+    <message>
+        <source>segments of the queries</source>
+        <translation>查询的分段</translation>
+    </message>
+    <message>
+        <source>segments of the keys, used for the queries too</source>
+        <translation>键的分段（也用于查询）</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>explaining</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>additive attention in chunks</source>
+        <translation>分块加性注意力</translation>
+    </message>
+    <message>
+        <source>analysing heads</source>
+        <translation>分析头</translation>
+    </message>
+    <message>
+        <source>the leak of every head</source>
+        <translation>每个头的泄漏</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>the view element</source>
+        <translation>元素视图</translation>
+    </message>
+    <message>
+        <source>the view by-hand</source>
+        <translation>手算视图</translation>
+    </message>
+    <message>
+        <source>choose one --layer and one --head</source>
+        <translation>请选择一个 --layer 和一个 --head</translation>
+    </message>
+    <message>
+        <source>choose --view both for its maps</source>
+        <translation>请选择 --view both 来查看它的图</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>holds the numbers of one map</source>
+        <translation>只容纳一张图的数字</translation>
+    </message>
+    <message>
+        <source>choose the view heatmap or energy, or write all heads with headlight capture -o FILE.npz</source>
+        <translation>请选择热图或能量视图，或用 headlight capture -o FILE.npz 写出所有头</translation>
+    </message>
+    <message>
+        <source>would be empty: the two texts have no token in common</source>
+        <translation>会是空的：两段文本没有共同的词元</translation>
+    </message>
+    <message>
+        <source>compare other texts</source>
+        <translation>请对比其他文本</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>

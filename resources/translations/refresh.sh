@@ -6,11 +6,11 @@ root=$(cd "$1" && pwd)
 folder=$(cd "$2" && pwd)
 lupdate=${LUPDATE:-$(ls /usr/lib/qt6/bin/lupdate 2>/dev/null || command -v lupdate6 || command -v lupdate)}
 
-# lupdate knows nothing of say() and toSay(), by which core marks its texts; they are the context "core".
+# lupdate knows nothing of say() and toSay(), by which texts without Qt are marked; they are the context "core".
 marked=$(mktemp -d)
 trap 'rm -rf "$marked"' EXIT
 cd "$root"
-find core ui -name '*.h' -o -name '*.cpp' | LC_ALL=C sort |
+find core ui app -name '*.h' -o -name '*.cpp' | LC_ALL=C sort |
   xargs grep -hozP '\b(say|toSay)\(\s*\K("([^"\\]|\\.)*"\s*)+' |
   sed -z 's/^/QT_TRANSLATE_NOOP("core", /; s/$/);\n/' | tr -d '\0' >"$marked/core.cpp"
 

@@ -270,13 +270,8 @@ void MainWindow::showKeys() {
     grid->setContentsMargins(20, 16, 20, 16);
     grid->setHorizontalSpacing(28);
     grid->setVerticalSpacing(4);
-    int row = 0;
-    const auto addLine = [&](const QString& keys, const QString& what) {
-        auto* label = new QLabel(keys, dialog);
-        label->setProperty("muted", true);
-        grid->addWidget(label, row, 0);
-        grid->addWidget(new QLabel(what, dialog), row++, 1);
-    };
+    QList<std::pair<QString, QString>> lines;
+    const auto addLine = [&](const QString& keys, const QString& what) { lines.append({keys, what}); };
     addLine(tr("Arrow keys"), tr("Walk the cells"));
     addLine(tr("Wheel, drag"), tr("Zoom and move the map"));
     addLine(tr("Shift+drag, Shift+arrows"), tr("Join tokens of the map to one; Shift+click splits them"));
@@ -290,6 +285,14 @@ void MainWindow::showKeys() {
     for (const QAction* action : m_commands)
         if (!action->shortcut().isEmpty())
             addLine(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), commandName(action));
+    // In two columns, which a screen of 800 lines holds.
+    const auto rows = static_cast<int>((lines.size() + 1) / 2);
+    for (int i = 0; i < lines.size(); ++i) {
+        auto* keys = new QLabel(lines[i].first, dialog);
+        keys->setProperty("muted", true);
+        grid->addWidget(keys, i % rows, i / rows * 2);
+        grid->addWidget(new QLabel(lines[i].second, dialog), i % rows, i / rows * 2 + 1);
+    }
     dialog->show();
 }
 

@@ -1,10 +1,12 @@
 #include "ui/panels/missing_words.h"
 
+#include "ui/language/said.h"
+
 #include <QObject>
 
 namespace headlight {
 
-QString missingSentence(Missing why, const std::string& refusal) {
+QString missingSentence(Missing why, const Words& refusal) {
     switch (why) {
         case Missing::NoVectors:
             return QObject::tr(
@@ -21,7 +23,7 @@ QString missingSentence(Missing why, const std::string& refusal) {
         case Missing::RolledOut: return QObject::tr("A rollout multiplies whole layers: it has no energies.");
         case Missing::Spans:
             return QObject::tr("The map joins neighbouring tokens; energies are those of single tokens.");
-        case Missing::Refused: return QString::fromStdString(refusal);
+        case Missing::Refused: return said(refusal);
         case Missing::Nothing: break;
     }
     return {};

@@ -7,7 +7,7 @@
 namespace headlight {
 
 // Why an energy or a row cannot be explained, in a sentence.
-QString missingSentence(Missing why, const std::string& refusal);
+QString missingSentence(Missing why, const Words& refusal);
 
 // What helps: a single head and single tokens, else the playground, which has everything.
 bool singleMapHelps(Missing why);

@@ -234,7 +234,7 @@ TEST(Explain, SizesThatDoNotFitAreARefusalThatLeavesTheRow) {
     capture.parameters["W_q"] = Array::of({1, 4, 3}, std::vector<float>(12, 1.0F));
     const Explanation out = explained(session, capture, {}, {1, 2});
     EXPECT_EQ(out.termsMissing, Missing::Refused);
-    EXPECT_NE(out.refusal.find("W_q"), std::string::npos) << out.refusal;
+    EXPECT_NE(out.refusal.english().find("W_q"), std::string::npos) << out.refusal.english();
     EXPECT_EQ(out.rowMissing, Missing::Nothing);
 }
 
