@@ -130,7 +130,7 @@ MapsFigure compareFigure(const RunSnapshot& snapshot, const RenderStyle& style, 
 }
 
 MapsFigure maskFigure(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
-    MapsFigure figure{{maskPicture(snapshot, style.colours)}, theme};
+    MapsFigure figure{{maskPicture(snapshot, style.colours)}, theme, style.colours.zoom};
     figure.pictures.front().framed = false;
     return figure;
 }
