@@ -59,9 +59,10 @@ TEST(Element, LargestFirstOrByDimensionAreTheSameTerms) {
         const ElementRow& same = plain.rows[sorted.rows[i].dimension.toUInt()];
         EXPECT_EQ(sorted.rows[i].term, same.term);
         EXPECT_EQ(sorted.rows[i].numbers, same.numbers);
-        if (i > 0)
+        if (i > 0) {
             EXPECT_LE(std::abs(sorted.rows[i].after - sorted.rows[i].before),
                       std::abs(sorted.rows[i - 1].after - sorted.rows[i - 1].before) + 1e-12);
+        }
     }
 }
 
