@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "app/commands/render_explained.h"
+#include "app/commands/render_request.h"
 #include "app/page_export.h"
 #include "app/view_keeper.h"
+#include "core/data/stack_choice.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/heads_view.h"
@@ -162,13 +164,10 @@ void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
 // The pin goes with its tokens into another text, unless it was set while that was on its way.
 void Application::keepPin(const RunSnapshot& snapshot) {
     const std::optional<Pin>& pin = m_store->state().pin;
-    const int stack = snapshot.request.stack;
-    if (!pin || !m_snapshot || !m_shown || !samePin(m_shown->pin, pin) || m_snapshot->request.stack != stack)
+    const bool comparable = m_snapshot && m_snapshot->request.stack == snapshot.request.stack;
+    if (!pin || !comparable || !m_shown || !samePin(m_shown->pin, pin))
         return;
-    const auto stackIn = [stack](const Capture& capture) -> const Stack& {
-        return capture.stacks.at(static_cast<std::size_t>(stack));
-    };
-    const std::optional<Pin> kept = keptPin(*pin, stackIn(*m_snapshot->capture), stackIn(*snapshot.capture));
+    const std::optional<Pin> kept = keptPin(*pin, stackOf(*m_snapshot), stackOf(snapshot));
     m_store->amend([&](ViewState& state) { state.pin = kept; });
 }
 
@@ -220,22 +219,13 @@ void Application::stop() {
     }
 }
 
+// As far as it is there; until then, and where it cannot be, the maps.
 RenderView Application::shownView() const {
-    const auto explainedOrMaps = [this](RenderView view) {
-        return m_snapshot && canExplain(*m_snapshot, view) ? view : RenderView::Both;
-    };
-    switch (m_store->state().view) {
-        case ViewKind::Heads: return RenderView::Heads;
-        case ViewKind::Lines: return RenderView::Lines;
-        case ViewKind::Text: return RenderView::Text;
-        case ViewKind::SideBySide: return RenderView::SideBySide;
-        case ViewKind::Atlas: return RenderView::Atlas;
-        case ViewKind::Mask: return m_snapshot && m_snapshot->maskEffect ? RenderView::Mask : RenderView::Both;
-        case ViewKind::Compare: return m_snapshot && m_snapshot->comparison ? RenderView::Compare : RenderView::Both;
-        case ViewKind::Element: return explainedOrMaps(RenderView::Element);
-        case ViewKind::ByHand: return explainedOrMaps(RenderView::ByHand);
-        default: return m_store->state().showEnergies ? RenderView::Both : RenderView::Heatmap;
-    }
+    const RenderView view = renderViewOf(m_store->state());
+    const bool missing = (isExplained(view) && !(m_snapshot && canExplain(*m_snapshot, view))) ||
+                         (view == RenderView::Mask && !(m_snapshot && m_snapshot->maskEffect)) ||
+                         (m_store->state().view == ViewKind::Compare && !(m_snapshot && m_snapshot->comparison));
+    return missing ? RenderView::Both : view;
 }
 
 bool Application::isDark() const {

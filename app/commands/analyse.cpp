@@ -65,42 +65,51 @@ int headAt(const std::string& text, const Stack& stack) {
     return static_cast<int>(*layer) * stack.heads + static_cast<int>(*head);
 }
 
+// What both reports begin with: the capture, and which of its maps are looked at.
+template <typename Report>
+Report openedReport(Session& session, const RunOptions& run, const CancelToken& cancel, const Progress& progress) {
+    Report report;
+    report.source = run.source;
+    report.request.mask = maskOf(run);
+    report.capture = session.open(sourceOf(run), cancel, progress);
+    report.request.stack = stackIndexOf(run, *report.capture);
+    report.request.temperature = temperatureOf(run, *report.capture);
+    return report;
+}
+
+template <typename Options, typename Report>
+void printReport(const Options& options, const CommandContext& context,
+                 Report (*make)(Session&, const Options&, const CancelToken&, const Progress&),
+                 std::string (*json)(const Report&), std::string (*text)(const Report&)) {
+    if (options.run.threads > 0)
+        Session::setThreads(options.run.threads);
+    Session session;
+    Report report;
+    {
+        ProgressBar bar;
+        report = make(session, options, context.cancel, bar.progress());
+    }
+    std::cout << (options.json ? json(report) : text(report));
+}
+
 HeadReport headReport(Session& session, const AnalyseOptions& options, const CancelToken& cancel,
                       const Progress& progress) {
     if (options.residual && !options.rollout)
         throw Error(ErrorCode::InvalidValue, "--residual", "means nothing without a rollout", "add --rollout mean");
-    MapRequest request;
-    request.mask = maskOf(options.run);
-    HeadReport report;
-    report.source = options.run.source;
-    report.capture = session.open(sourceOf(options.run), cancel, progress);
-    request.stack = stackIndexOf(options.run, *report.capture);
-    request.temperature = temperatureOf(options.run, *report.capture);
-    report.request = request;
+    auto report = openedReport<HeadReport>(session, options.run, cancel, progress);
     report.options.clusterCount = options.clusterCount.value_or(0);
     report.options.clusterDistance = options.clusterDistance.value_or(report.options.clusterDistance);
     if (options.similarTo)
         report.similarTo = headAt(*options.similarTo, report.stack());
-    report.analysis = session.analyseHeads(*report.capture, request, report.options, cancel, progress);
+    report.analysis = session.analyseHeads(*report.capture, report.request, report.options, cancel, progress);
     if (options.rollout) {
+        MapRequest request = report.request;
         request.head = *options.rollout == "max" ? Aggregate::Max : Aggregate::Mean;
         const double residual = options.residual.value_or(kResidual);
         report.rollout = HeadReport::Rollout{*options.rollout, residual,
                                              session.rollout(*report.capture, request, residual, cancel, progress)};
     }
     return report;
-}
-
-void runAnalyseHeads(const AnalyseOptions& options, const CommandContext& context) {
-    if (options.run.threads > 0)
-        Session::setThreads(options.run.threads);
-    Session session;
-    HeadReport report;
-    {
-        ProgressBar bar;
-        report = headReport(session, options, context.cancel, bar.progress());
-    }
-    std::cout << (options.json ? headReportJson(report) : headReportText(report));
 }
 
 void addAnalyseHeads(CLI::App& analyse, CommandContext& context) {
@@ -128,7 +137,8 @@ void addAnalyseHeads(CLI::App& analyse, CommandContext& context) {
     heads->add_flag("--json", options->json, "print one JSON document");
     addThreadsOption(*heads, options->run);
     heads->footer(headsHelp());
-    heads->callback([options, &context] { runAnalyseHeads(*options, context); });
+    heads->callback(
+        [options, &context] { printReport(*options, context, headReport, headReportJson, headReportText); });
 }
 
 struct LeakOptions {
@@ -149,30 +159,13 @@ heads [{layer, head, mean, max, max_row}].)";
 
 LeakReport leakReport(Session& session, const LeakOptions& options, const CancelToken& cancel,
                       const Progress& progress) {
-    LeakReport report;
-    report.source = options.run.source;
-    report.request.mask = maskOf(options.run);
+    auto report = openedReport<LeakReport>(session, options.run, cancel, progress);
     report.against = options.against == "none" ? MaskSpec::none() : MaskSpec();
-    report.capture = session.open(sourceOf(options.run), cancel, progress);
-    report.request.stack = stackIndexOf(options.run, *report.capture);
-    report.request.temperature = temperatureOf(options.run, *report.capture);
     if (report.maskText() == "none" || report.maskText() == report.againstText())
         throw Error(ErrorCode::InvalidValue, "--mask", "forbids no more than the mask it is held against does",
                     "give a mask such as causal or window=3, or --mask recorded --against none");
     report.heads = session.leaks(*report.capture, report.request, report.against, cancel, progress);
     return report;
-}
-
-void runAnalyseLeak(const LeakOptions& options, const CommandContext& context) {
-    if (options.run.threads > 0)
-        Session::setThreads(options.run.threads);
-    Session session;
-    LeakReport report;
-    {
-        ProgressBar bar;
-        report = leakReport(session, options, context.cancel, bar.progress());
-    }
-    std::cout << (options.json ? leakReportJson(report) : leakReportText(report));
 }
 
 void addAnalyseLeak(CLI::App& analyse, CommandContext& context) {
@@ -186,7 +179,7 @@ void addAnalyseLeak(CLI::App& analyse, CommandContext& context) {
     leak->add_flag("--json", options->json, "print one JSON document");
     addThreadsOption(*leak, options->run);
     leak->footer(kLeakHelp);
-    leak->callback([options, &context] { runAnalyseLeak(*options, context); });
+    leak->callback([options, &context] { printReport(*options, context, leakReport, leakReportJson, leakReportText); });
 }
 
 }  // namespace

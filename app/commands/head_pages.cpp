@@ -1,11 +1,12 @@
 #include "app/commands/head_pages.h"
 
+#include "core/data/stack_choice.h"
 #include "core/session/session.h"
 
 namespace headlight {
 
 std::vector<MapRequest> headPages(const Capture& capture, const MapRequest& request) {
-    const Stack& stack = capture.stacks.at(static_cast<std::size_t>(request.stack));
+    const Stack& stack = stackOf(capture, request.stack);
     std::vector<MapRequest> heads;
     for (int layer = 0; layer < stack.layers; ++layer)
         for (int head = 0; head < stack.heads; ++head) {

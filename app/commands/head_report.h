@@ -7,6 +7,7 @@
 #include "core/data/capture.h"
 #include "core/data/head_analysis.h"
 #include "core/data/map_request.h"
+#include "core/data/stack_choice.h"
 
 namespace headlight {
 
@@ -26,7 +27,7 @@ struct HeadReport {
     std::optional<int> similarTo;  // layer · heads + head
     std::optional<Rollout> rollout;
 
-    const Stack& stack() const { return capture->stacks.at(static_cast<std::size_t>(request.stack)); }
+    const Stack& stack() const { return stackOf(*capture, request.stack); }
 };
 
 std::string headReportText(const HeadReport& report);

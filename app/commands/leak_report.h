@@ -6,6 +6,7 @@
 #include "core/data/capture.h"
 #include "core/data/map_request.h"
 #include "core/data/mask_effect.h"
+#include "core/data/stack_choice.h"
 
 namespace headlight {
 
@@ -17,7 +18,7 @@ struct LeakReport {
     MaskSpec against;             // the mask while the request's is off
     std::vector<HeadLeak> heads;  // layer by layer
 
-    const Stack& stack() const { return capture->stacks.at(static_cast<std::size_t>(request.stack)); }
+    const Stack& stack() const { return stackOf(*capture, request.stack); }
     std::string maskText() const;
     std::string againstText() const;
 };

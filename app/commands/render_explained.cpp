@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/captures/explanation_table.h"
 #include "core/data/explanation.h"
+#include "core/data/stack_choice.h"
 #include "ui/panels/missing_words.h"
 
 namespace headlight {
@@ -37,7 +38,7 @@ void requireExplained(const RunSnapshot& snapshot, RenderView view) {
 
 std::string explanationText(const RunSnapshot& snapshot, RenderView view, char separator) {
     requireExplained(snapshot, view);
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     return view == RenderView::Element ? termsTable(*snapshot.explanation, separator)
                                        : handTable(snapshot.explanation->row, stack.keyTokens, separator);
 }

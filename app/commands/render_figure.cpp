@@ -12,6 +12,7 @@
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
 #include "core/data/mask_effect.h"
+#include "core/data/stack_choice.h"
 #include "core/text/special_tokens.h"
 #include "ui/panels/atlas_pictures.h"
 #include "ui/panels/compare_pictures.h"
@@ -62,7 +63,7 @@ std::string compareRule(const RunSnapshot& snapshot) {
 }
 
 std::string specialWords(const Stack& stack, SpecialTokens special) {
-    const std::vector<std::uint8_t> marks = specialTokens(stack.keyTokens.texts);
+    const std::vector<std::uint8_t> marks = specialTokens(stack.keyTokens);
     if (special == SpecialTokens::Show || std::find(marks.begin(), marks.end(), 1) == marks.end())
         return {};
     return special == SpecialTokens::Hide ? " · special tokens hidden" : " · special tokens hidden, rows renormalised";
@@ -70,7 +71,7 @@ std::string specialWords(const Stack& stack, SpecialTokens special) {
 
 // Of all heads, the rule of the one map that was computed besides would say too much.
 std::string headsRule(const RunSnapshot& snapshot) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     return stack.name + " · " + counted(stack.layers, "layer") + " × " + counted(stack.heads, "head") + " · mask " +
            maskWords(stack, snapshot.request.mask) + specialWords(stack, snapshot.request.special);
 }

@@ -2,8 +2,10 @@
 
 #include <CLI/CLI.hpp>
 #include <map>
+#include <utility>
 
 #include "core/base/error.h"
+#include "core/data/stack_choice.h"
 #include "core/session/session.h"
 #include "core/text/index_list.h"
 #include "ui/plots/atlas_figures.h"
@@ -72,34 +74,27 @@ MapRequest mapOf(const RunOptions& options, const RenderRequestOptions& all, con
     return map;
 }
 
+// The views that a picture shows as the window does; the heatmap stands for the others.
+constexpr std::pair<RenderView, ViewKind> kTwinViews[] = {
+    {RenderView::Heads, ViewKind::Heads},     {RenderView::Atlas, ViewKind::Atlas},
+    {RenderView::Lines, ViewKind::Lines},     {RenderView::Text, ViewKind::Text},
+    {RenderView::Compare, ViewKind::Compare}, {RenderView::SideBySide, ViewKind::SideBySide},
+    {RenderView::Element, ViewKind::Element}, {RenderView::ByHand, ViewKind::ByHand},
+    {RenderView::Mask, ViewKind::Mask}};
+
 ViewKind viewKindOf(RenderView view) {
-    switch (view) {
-        case RenderView::Heads: return ViewKind::Heads;
-        case RenderView::Atlas: return ViewKind::Atlas;
-        case RenderView::Lines: return ViewKind::Lines;
-        case RenderView::Text: return ViewKind::Text;
-        case RenderView::Compare: return ViewKind::Compare;
-        case RenderView::Element: return ViewKind::Element;
-        case RenderView::ByHand: return ViewKind::ByHand;
-        case RenderView::Mask: return ViewKind::Mask;
-        case RenderView::SideBySide: return ViewKind::SideBySide;
-        default: return ViewKind::Heatmap;
-    }
+    for (const auto& [rendered, shown] : kTwinViews)
+        if (rendered == view)
+            return shown;
+    return ViewKind::Heatmap;
 }
 
-RenderView renderViewOf(const ViewState& state) {
-    switch (state.view) {
-        case ViewKind::Heads: return RenderView::Heads;
-        case ViewKind::Atlas: return RenderView::Atlas;
-        case ViewKind::Lines: return RenderView::Lines;
-        case ViewKind::Text: return RenderView::Text;
-        case ViewKind::Compare: return state.compared ? RenderView::Compare : RenderView::Heatmap;
-        case ViewKind::SideBySide: return RenderView::SideBySide;
-        case ViewKind::Element: return RenderView::Element;
-        case ViewKind::ByHand: return RenderView::ByHand;
-        case ViewKind::Mask: return RenderView::Mask;
-        default: return state.showEnergies ? RenderView::Both : RenderView::Heatmap;
-    }
+// Small maps only where they are the picture.
+RunRequest requestFor(const RenderStyle& style) {
+    RunRequest request = toRequest(style.colours, std::nullopt);
+    if (style.view != RenderView::Heads)
+        request.thumbnailSide = 0;
+    return request;
 }
 
 // The atlas is of all heads, but may compare them with one.
@@ -118,6 +113,14 @@ void checkHead(const RunOptions& run, RenderView view, const std::string& atlasF
 }
 
 }  // namespace
+
+RenderView renderViewOf(const ViewState& state) {
+    const bool nothingToCompare = state.view == ViewKind::Compare && !state.compared;
+    for (const auto& [rendered, shown] : kTwinViews)
+        if (shown == state.view && !nothingToCompare)
+            return rendered;
+    return state.showEnergies && !nothingToCompare ? RenderView::Both : RenderView::Heatmap;
+}
 
 void addRequestOptions(CLI::App& app, RenderRequestOptions& options) {
     addFileOptions(app, options.run);
@@ -168,26 +171,20 @@ RunRequest requestOf(const RenderRequestOptions& options, const std::string& cap
     const CapturePtr opened = session.open(state.source, cancel, progress);
     state.map = mapOf(run, options, *opened);
     state.view = viewKindOf(style.view);
-    applyTokenViewOptions(options.tokens, opened->stacks.at(static_cast<std::size_t>(state.map.stack)), state);
+    applyTokenViewOptions(options.tokens, stackOf(*opened, state.map.stack), state);
     if (style.view == RenderView::Compare) {
         const RunOptions other = otherSide(run, options.other);
         const Source source = fileSourceOf(other);
         state.compared = MapOfSource{source, mapOf(other, options, *session.open(source, cancel, progress))};
     }
-    RunRequest request = toRequest(state, std::nullopt);
-    if (style.view != RenderView::Heads)
-        request.thumbnailSide = 0;
-    return request;
+    return requestFor(style);
 }
 
 RunRequest requestOfView(const std::string& view, RenderStyle& style) {
     style.colours = readView(std::filesystem::u8path(view)).state;
     style.view = renderViewOf(style.colours);
     style.dark = style.dark || style.colours.theme == ThemeChoice::Dark;
-    RunRequest request = toRequest(style.colours, std::nullopt);
-    if (style.view != RenderView::Heads)
-        request.thumbnailSide = 0;
-    return request;
+    return requestFor(style);
 }
 
 }  // namespace headlight

@@ -22,6 +22,9 @@ struct RenderRequestOptions {
     std::optional<std::string> joinQueries, joinKeys;  // "2-4,7-9"
 };
 
+// What shows the state as the window does.
+RenderView renderViewOf(const ViewState& state);
+
 // Everything but the look of the picture: --layer, --mask, --special, --heads, --with, …
 void addRequestOptions(CLI::App& app, RenderRequestOptions& options);
 

@@ -1,7 +1,6 @@
 #include "app/commands/render_table.h"
 
 #include <algorithm>
-#include <cctype>
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -9,8 +8,10 @@
 #include "app/commands/render_explained.h"
 #include "core/arrays/array_writers.h"
 #include "core/base/error.h"
+#include "core/base/path_ending.h"
 #include "core/captures/map_table.h"
 #include "core/data/mask_effect.h"
+#include "core/data/stack_choice.h"
 #include "core/text/shown_tokens.h"
 
 namespace headlight {
@@ -52,7 +53,7 @@ std::vector<Table> headTables(const RunSnapshot& snapshot, const Stack& stack) {
 }
 
 std::vector<Table> tablesOf(const RunSnapshot& snapshot, RenderView view) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     const AttentionMap& map = snapshot.map;
     switch (view) {
         case RenderView::Heatmap:
@@ -71,17 +72,11 @@ std::vector<Table> tablesOf(const RunSnapshot& snapshot, RenderView view) {
                 say("choose the view heatmap or energy, or write all heads with headlight capture -o FILE.npz"));
 }
 
-std::string endingOf(const std::string& path) {
-    std::string ending = std::filesystem::u8path(path).extension().u8string();
-    std::transform(ending.begin(), ending.end(), ending.begin(), [](unsigned char c) { return std::tolower(c); });
-    return ending;
-}
-
 }  // namespace
 
-bool isTablePath(const std::string& path) { return endingOf(path) == ".csv"; }
+bool isTablePath(const std::string& path) { return pathEnding(std::filesystem::u8path(path)) == ".csv"; }
 
-bool isArraysPath(const std::string& path) { return endingOf(path) == ".npz"; }
+bool isArraysPath(const std::string& path) { return pathEnding(std::filesystem::u8path(path)) == ".npz"; }
 
 std::string tableText(const RunSnapshot& snapshot, RenderView view, char separator) {
     if (isExplained(view))

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "core/data/stack_choice.h"
 
 namespace headlight {
 
@@ -29,14 +30,6 @@ Array entryOf(const Array& array, std::size_t axis, int entry) {
     return copy.array;
 }
 
-void checkEntry(const Stack& stack, bool isLayer, int entry, int count) {
-    if (entry < 0 || entry >= count)
-        throw Error(ErrorCode::OutOfRange, say(isLayer ? toSay("layer %1") : toSay("head %1"), {std::to_string(entry)}),
-                    say(isLayer ? toSay("the stack %1 has %2 layers") : toSay("the stack %1 has %2 heads"),
-                        {stack.name, std::to_string(count)}),
-                    say("choose 0 to %1", {std::to_string(count - 1)}));
-}
-
 void keepEntry(Stack& stack, std::size_t axis, int entry) {
     for (Array* array : {&stack.energies, &stack.weights, &stack.mask, &stack.q, &stack.k, &stack.v})
         *array = entryOf(*array, axis, entry);
@@ -45,20 +38,12 @@ void keepEntry(Stack& stack, std::size_t axis, int entry) {
     (axis == 0 ? stack.layers : stack.heads) = 1;
 }
 
-void keepStack(Capture& capture, int stack) {
-    const int count = static_cast<int>(capture.stacks.size());
-    if (stack < 0 || stack >= count)
-        throw Error(ErrorCode::OutOfRange, say("stack %1", {std::to_string(stack)}),
-                    say(count == 1 ? toSay("the capture has %1 stack") : toSay("the capture has %1 stacks"),
-                        {std::to_string(count)}),
-                    say("choose 0 to %1", {std::to_string(count - 1)}));
-    capture.stacks = {capture.stacks[static_cast<std::size_t>(stack)]};
-}
+void keepStack(Capture& capture, int stack) { capture.stacks = {stackOf(capture, stack)}; }
 
 void keepHead(Capture& capture, HeadIndex head) {
     const int heads = capture.stacks.front().heads;
     for (Stack& stack : capture.stacks) {
-        checkEntry(stack, false, head.value, stack.heads);
+        requireHead(stack, head.value);
         keepEntry(stack, 1, head.value);
     }
     // Parameters have a leading head axis; a single number holds for all heads.
@@ -84,7 +69,7 @@ Capture sliced(const Capture& capture, const CaptureSlice& slice) {
     }
     if (slice.layer) {
         for (Stack& stack : part.stacks) {
-            checkEntry(stack, true, slice.layer->value, stack.layers);
+            requireLayer(stack, slice.layer->value);
             keepEntry(stack, 0, slice.layer->value);
         }
         note("layer " + std::to_string(slice.layer->value));

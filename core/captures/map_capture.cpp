@@ -4,6 +4,7 @@
 
 #include "core/analysis/hidden_tokens.h"
 #include "core/base/error.h"
+#include "core/data/stack_choice.h"
 #include "core/text/shown_tokens.h"
 
 namespace headlight {
@@ -56,7 +57,7 @@ Stack stackOfMap(const Stack& source, const MapRequest& request, const Attention
 }  // namespace
 
 Capture captureOfMap(const Capture& source, const MapRequest& request, const AttentionMap& map) {
-    const Stack& stack = source.stacks.at(static_cast<std::size_t>(request.stack));
+    const Stack& stack = stackOf(source, request.stack);
     const int queries = shownQueries(stack, map).size(), keys = shownKeys(stack, map).size();
     if (map.weights.rows() != queries || map.weights.columns() != keys)
         throw Error(ErrorCode::ShapeMismatch, say("the map"),

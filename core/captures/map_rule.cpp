@@ -61,8 +61,7 @@ std::string spansText(const std::vector<TokenSpan>& spans) {
     std::string text;
     for (const TokenSpan span : spans)
         if (span.count > 1)
-            text += (text.empty() ? "" : ", ") + std::to_string(span.first) + "\u2013" +
-                    std::to_string(span.first + span.count - 1);
+            text += (text.empty() ? "" : ", ") + positionsText(span);
     return text;
 }
 

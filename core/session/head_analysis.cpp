@@ -34,8 +34,8 @@ bool isSelfAttention(const Stack& stack) {
 MapTokens mapTokensOf(const Stack& stack) {
     MapTokens tokens;
     tokens.sameSequence = isSelfAttention(stack);
-    if (!stack.keyTokens.invented && stack.keyTokens.size() == stack.keys)
-        tokens.specialKeys = specialTokens(stack.keyTokens.texts);
+    if (stack.keyTokens.size() == stack.keys)
+        tokens.specialKeys = specialTokens(stack.keyTokens);
     return tokens;
 }
 
@@ -103,7 +103,7 @@ Matrix rolloutOf(const Capture& capture, const MapRequest& request, double resid
                         {stack.name, std::to_string(stack.queries), std::to_string(stack.keys)}),
                     say("choose a stack of self-attention"));
     for (const int head : request.headSet)
-        requireIndex(head, stack.heads, false, stack);
+        requireHead(stack, head);
     const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
     requireMemory(cells * (stack.layers * 4 + 28), say("a rollout of %1 layers", {std::to_string(stack.layers)}),
                   say("use a shorter text"));

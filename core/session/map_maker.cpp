@@ -101,8 +101,7 @@ private:
 
 // The one chosen, else those of the set, else all.
 template <typename IndexType, typename Choice>
-std::vector<IndexType> chosen(const Choice& choice, const std::vector<int>& set, int count, bool isLayer,
-                              const Stack& stack) {
+std::vector<IndexType> chosen(const Choice& choice, const std::vector<int>& set, int count) {
     std::vector<IndexType> indices;
     if (const auto* one = std::get_if<IndexType>(&choice)) {
         indices.push_back(*one);
@@ -113,8 +112,6 @@ std::vector<IndexType> chosen(const Choice& choice, const std::vector<int>& set,
         for (int i = 0; i < count; ++i)
             indices.push_back({i});
     }
-    for (const IndexType index : indices)
-        requireIndex(index.value, count, isLayer, stack);
     return indices;
 }
 
@@ -163,9 +160,9 @@ AttentionMap rolledOutMap(const Capture& capture, const Stack& stack, const MapR
 
 // [keys], 1 = hidden; empty where none is.
 std::vector<std::uint8_t> hiddenKeysOf(const Stack& stack, SpecialTokens special) {
-    if (special == SpecialTokens::Show || stack.keyTokens.invented)
+    if (special == SpecialTokens::Show)
         return {};
-    std::vector<std::uint8_t> hidden = specialTokens(stack.keyTokens.texts);
+    std::vector<std::uint8_t> hidden = specialTokens(stack.keyTokens);
     const bool any = std::find(hidden.begin(), hidden.end(), 1) != hidden.end();
     return any ? hidden : std::vector<std::uint8_t>();
 }
@@ -279,8 +276,12 @@ AttentionMap wholeMap(const Capture& capture, const Stack& stack, const MapReque
                       const CancelToken& cancel) {
     if (const auto* rollout = std::get_if<Rollout>(&request.layer))
         return rolledOutMap(capture, stack, request, rollout->residual, cancel);
-    const auto layers = chosen<LayerIndex>(request.layer, request.layerSet, stack.layers, true, stack);
-    const auto heads = chosen<HeadIndex>(request.head, request.headSet, stack.heads, false, stack);
+    const auto layers = chosen<LayerIndex>(request.layer, request.layerSet, stack.layers);
+    const auto heads = chosen<HeadIndex>(request.head, request.headSet, stack.heads);
+    for (const LayerIndex layer : layers)
+        requireLayer(stack, layer.value);
+    for (const HeadIndex head : heads)
+        requireHead(stack, head.value);
     cancel.throwIfRequested();
     const std::int64_t cells = static_cast<std::int64_t>(stack.queries) * stack.keys;
     const bool single = layers.size() == 1 && heads.size() == 1;
@@ -293,24 +294,6 @@ AttentionMap wholeMap(const Capture& capture, const Stack& stack, const MapReque
 }
 
 }  // namespace
-
-const Stack& stackOf(const Capture& capture, int index) {
-    const int count = static_cast<int>(capture.stacks.size());
-    if (index < 0 || index >= count)
-        throw Error(ErrorCode::OutOfRange, say("stack %1", {std::to_string(index)}),
-                    say(count == 1 ? toSay("the capture has %1 stack") : toSay("the capture has %1 stacks"),
-                        {std::to_string(count)}),
-                    say("choose 0 to %1", {std::to_string(count - 1)}));
-    return capture.stacks[static_cast<std::size_t>(index)];
-}
-
-void requireIndex(int index, int count, bool isLayer, const Stack& stack) {
-    if (index < 0 || index >= count)
-        throw Error(ErrorCode::OutOfRange, say(isLayer ? toSay("layer %1") : toSay("head %1"), {std::to_string(index)}),
-                    say(isLayer ? toSay("the stack %1 has %2 layers") : toSay("the stack %1 has %2 heads"),
-                        {stack.name, std::to_string(count)}),
-                    say("choose 0 to %1", {std::to_string(count - 1)}));
-}
 
 bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSpec& mask, double temperature) {
     MaskSpec asked = mask;

@@ -7,6 +7,7 @@
 #include "core/base/cancel.h"
 #include "core/data/capture.h"
 #include "core/data/map_request.h"
+#include "core/data/stack_choice.h"
 
 // The maps of a capture under any mask.
 namespace headlight {
@@ -36,11 +37,5 @@ std::vector<Thumbnail> makeThumbnails(const Capture& capture, const MapRequest& 
 
 // Whether a request's weights are the stored ones, untouched.
 bool keepsStoredWeights(const Capture& capture, const Stack& stack, const MaskSpec& mask, double temperature);
-
-// The request's stack; Error{OutOfRange}.
-const Stack& stackOf(const Capture& capture, int index);
-
-// Error{OutOfRange} that names the stack and how many layers, else heads, it has.
-void requireIndex(int index, int count, bool isLayer, const Stack& stack);
 
 }  // namespace headlight

@@ -79,8 +79,7 @@ MapFigures figuresOf(const AttentionMap& map) {
 
 MapComparison comparisonOf(const RunSnapshot& snapshot) {
     const FurtherMap& b = snapshot.further.front();
-    return compareMaps(stackOf(*snapshot.capture, snapshot.request.stack), snapshot.map,
-                       stackOf(*b.capture, b.request.stack), b.map);
+    return compareMaps(stackOf(snapshot), snapshot.map, stackOf(b), b.map);
 }
 
 MaskEffect effectOf(const RunSnapshot& snapshot, const CancelToken& cancel) {
@@ -97,7 +96,7 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 
 void addThumbnails(RunSnapshot& snapshot, int side, const CancelToken& cancel, const Progress& progress,
                    const std::function<void()>& publish) {
-    const Stack& stack = stackOf(*snapshot.capture, snapshot.request.stack);
+    const Stack& stack = stackOf(snapshot);
     const double count = stack.layers * stack.heads;
     auto shown = std::chrono::steady_clock::now();
     const auto grown = [&](const std::vector<Thumbnail>& soFar) {

@@ -9,11 +9,6 @@ namespace headlight {
 
 namespace {
 
-std::string positions(TokenSpan span) {
-    const std::string first = std::to_string(span.first);
-    return span.count == 1 ? first : first + "\u2013" + std::to_string(span.first + span.count - 1);
-}
-
 // The bytes of a word are joined before they are made visible: its pieces may cut a character.
 std::string joinedLabel(const std::vector<TokenPiece>& pieces, TokenSpan span) {
     std::string label = pieces[static_cast<std::size_t>(span.first)].startsWord ? "" : "\u00B7";
@@ -31,6 +26,11 @@ std::string joinedLabel(const std::vector<TokenPiece>& pieces, TokenSpan span) {
 
 }  // namespace
 
+std::string positionsText(TokenSpan span) {
+    const std::string first = std::to_string(span.first);
+    return span.count == 1 ? first : first + "\u2013" + std::to_string(span.first + span.count - 1);
+}
+
 Tokens spanTokens(const Tokens& tokens, const std::vector<TokenSpan>& spans) {
     if (spans.empty())
         return tokens;
@@ -38,7 +38,7 @@ Tokens spanTokens(const Tokens& tokens, const std::vector<TokenSpan>& spans) {
     Tokens joined;
     joined.invented = tokens.invented;
     for (const TokenSpan span : spans)
-        joined.texts.push_back(tokens.invented ? positions(span) : joinedLabel(pieces, span));
+        joined.texts.push_back(tokens.invented ? positionsText(span) : joinedLabel(pieces, span));
     return joined;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/data/capture.h"
@@ -8,6 +9,9 @@
 #include "core/data/tokens.h"
 
 namespace headlight {
+
+// "2–4"; of a single token its number.
+std::string positionsText(TokenSpan span);
 
 // The tokens of spans: their display labels joined as in the text they were cut from, "unaffable" of "un", "##aff",
 // "##able", "the small cat" of three words; positions as "2–4". Without spans the tokens themselves.

@@ -25,4 +25,8 @@ std::vector<std::uint8_t> specialTokens(const std::vector<std::string>& tokens) 
     return special;
 }
 
+std::vector<std::uint8_t> specialTokens(const Tokens& tokens) {
+    return tokens.invented ? std::vector<std::uint8_t>() : specialTokens(tokens.texts);
+}
+
 }  // namespace headlight

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data/tokens.h"
+
 namespace headlight {
 
 // Whether a token marks the structure of a text (begin, end, separator, padding, a turn in a dialogue) and is no part
@@ -15,5 +17,8 @@ bool isSpecialToken(std::string_view token);
 
 // [tokens], 1 = special.
 std::vector<std::uint8_t> specialTokens(const std::vector<std::string>& tokens);
+
+// The same of an axis; empty where its tokens are invented.
+std::vector<std::uint8_t> specialTokens(const Tokens& tokens);
 
 }  // namespace headlight

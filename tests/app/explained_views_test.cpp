@@ -46,16 +46,6 @@ protected:
     }
 
     QString sentenceOf(const ExplainedView& view) { return view.missingPage()->findChild<QLabel*>()->text(); }
-
-    QByteArray exported(const QString& name) {
-        const QString path = m_folder.filePath(name);
-        Q_EMIT m_app.window().exportRequested(path);
-        QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
-        return file.readAll();
-    }
-
-    QTemporaryDir m_folder;
 };
 
 TEST_F(ExplainedViews, AreAskedForWhenTheyAreOpenedAndNotBefore) {

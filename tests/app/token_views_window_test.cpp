@@ -21,16 +21,6 @@ namespace {
 class TokenViewsWindow : public test::ClosedWindowTest {
 protected:
     const LinesPicture& lines() { return m_app.window().lines()->plot()->picture(); }
-
-    QByteArray exported(const QString& name) {
-        const QString path = m_folder.filePath(name);
-        Q_EMIT m_app.window().exportRequested(path);
-        QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
-        return file.readAll();
-    }
-
-    QTemporaryDir m_folder;
 };
 
 TEST_F(TokenViewsWindow, ChipsBringTheHeadsOfTheLayer) {

@@ -4,6 +4,8 @@
 
 #include <QAbstractButton>
 #include <QCheckBox>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "app/application.h"
@@ -56,8 +58,18 @@ protected:
         await();
     }
 
+    // What the window writes under that name.
+    QByteArray exported(const QString& name) {
+        const QString path = m_exports.filePath(name);
+        Q_EMIT m_app.window().exportRequested(path);
+        QFile file(path);
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
+        return file.readAll();
+    }
+
     const Matrix& weights() const { return m_last->map.weights; }
 
+    QTemporaryDir m_exports;
     QObject m_receiver;
     RunSnapshotPtr m_last;
     Application m_app;

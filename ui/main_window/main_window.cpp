@@ -19,6 +19,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/data/stack_choice.h"
 #include "core/session/session.h"
 #include "ui/panels/atlas_view.h"
 #include "ui/panels/by_hand_view.h"
@@ -251,7 +252,7 @@ void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {
     m_numbers->setSnapshot(snapshot);
     for (View* view : m_views)
         view->setSnapshot(snapshot);
-    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const Stack& stack = stackOf(*snapshot);
     m_shape->setText(tr("layers \u00D7 heads %1\u00D7%2      queries \u00D7 keys %3\u00D7%4")
                          .arg(stack.layers)
                          .arg(stack.heads)

@@ -4,6 +4,7 @@
 
 #include "core/base/numbers.h"
 #include "core/captures/map_rule.h"
+#include "core/data/stack_choice.h"
 #include "ui/language/said.h"
 #include "ui/panels/head_pictures.h"
 
@@ -28,7 +29,7 @@ QString clusterNote(const HeadAnalysis& analysis) {
 HeadCell referenceHead(const ViewState& state) { return state.pinnedHead.value_or(headOf(state.map)); }
 
 AtlasPicture atlasPicture(const RunSnapshot& snapshot, const ViewState& state) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     AtlasPicture picture = atlasPictureOf(snapshot.analysis, state.atlasFigure, referenceHead(state), state.colours);
     if (picture.reference.valid())
         picture.title =

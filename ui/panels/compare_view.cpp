@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/data/stack_choice.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/index_boxes.h"
 #include "ui/panels/side_by_side.h"
@@ -148,7 +149,7 @@ void CompareView::editB(const std::function<void(MapRequest&)>& edit) {
 
 const Stack& CompareView::stackOfB() const {
     const FurtherMap& b = m_snapshot->further.front();
-    return b.capture->stacks.at(static_cast<std::size_t>(b.request.stack));
+    return stackOf(b);
 }
 
 void CompareView::keepAsB() {
@@ -172,7 +173,7 @@ void CompareView::swapSides() {
 void CompareView::compareWithNextHead() {
     if (!m_snapshot)
         return;
-    const Stack& stack = m_snapshot->capture->stacks.at(static_cast<std::size_t>(m_snapshot->request.stack));
+    const Stack& stack = stackOf(*m_snapshot);
     m_store->change([&](ViewState& state) {
         state.compared = MapOfSource{state.source, state.map};
         const auto* head = std::get_if<HeadIndex>(&state.map.head);

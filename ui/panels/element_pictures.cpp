@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "core/data/stack_choice.h"
 #include "ui/language/said.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/shown_maps.h"
@@ -78,7 +79,7 @@ void judgeTerms(ElementPicture& picture, const std::vector<EnergyTerms>& all) {
 }  // namespace
 
 CellNames cellNames(const RunSnapshot& snapshot) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     const Explanation& explained = *snapshot.explanation;
     return {labelList(stack.queryTokens).value(explained.query), labelList(stack.keyTokens).value(explained.key),
             explained.query, explained.key};

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/data/stack_choice.h"
 #include "ui/panels/cell_chooser.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/missing_words.h"
@@ -93,7 +94,7 @@ void ExplainedView::showExplanation() {
         m_pages->setCurrentIndex(1);
         return;
     }
-    const Stack& stack = m_snapshot->capture->stacks.at(static_cast<std::size_t>(m_snapshot->request.stack));
+    const Stack& stack = stackOf(*m_snapshot);
     m_chooser->setTokens(labelList(stack.queryTokens), labelList(stack.keyTokens));
     m_chooser->setCell({explanation.query, explanation.key});
     m_hasPicture = true;

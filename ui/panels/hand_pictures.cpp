@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/data/stack_choice.h"
 #include "ui/panels/element_pictures.h"
 #include "ui/panels/hand_steps.h"
 #include "ui/panels/label_lists.h"
@@ -50,7 +51,7 @@ int handStepCount(const RunSnapshot& snapshot) {
 }
 
 HandPicture handPicture(const RunSnapshot& snapshot, const ViewState& state) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     const Explanation& explained = *snapshot.explanation;
     HandPicture picture;
     picture.cell = cellNames(snapshot);

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/numbers.h"
+#include "core/data/stack_choice.h"
 #include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
@@ -40,7 +41,7 @@ void HeadPanel::showEmpty() {
 }
 
 void HeadPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
-    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const Stack& stack = stackOf(*snapshot);
     const std::optional<MapFigures>& figures = snapshot->figures;
     const QString none = QStringLiteral("\u2013");
     m_entropy->setText(figures ? tr("%1 nats").arg(QString::fromStdString(formatWeight(figures->meanEntropy))) : none);

@@ -2,17 +2,18 @@
 
 #include <QObject>
 
+#include "core/data/stack_choice.h"
 #include "ui/panels/map_pictures.h"
 
 namespace headlight {
 
 bool hasAllThumbnails(const RunSnapshot& snapshot) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     return static_cast<int>(snapshot.thumbnails.size()) == stack.layers * stack.heads;
 }
 
 HeadGridPicture headPicture(const RunSnapshot& snapshot, const ViewState& state, bool titled) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     HeadGridPicture picture;
     picture.layers = stack.layers;
     picture.heads = stack.heads;

@@ -11,6 +11,7 @@
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/data/stack_choice.h"
 #include "core/text/index_list.h"
 #include "core/text/word_groups.h"
 #include "ui/state/state_store.h"
@@ -120,7 +121,7 @@ void JoinPanel::showSet(QLineEdit* field, const std::vector<int>& set, std::vect
 }
 
 void JoinPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
-    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const Stack& stack = stackOf(*snapshot);
     m_layerCount = stack.layers;
     m_headCount = stack.heads;
     if (stack.keyTokens.texts != m_keyTexts || stack.queryTokens.texts != m_queryTexts) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/stack_choice.h"
 #include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/shown_maps.h"
@@ -20,7 +21,7 @@ QString massWords(double mass) {
 }  // namespace
 
 LinesPicture linesPicture(const RunSnapshot& snapshot, const ViewState& state) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     const std::vector<MapOfHead> maps = shownMaps(snapshot, state);
     LinesPicture picture;
     for (const MapOfHead& each : maps)

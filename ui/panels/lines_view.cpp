@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/stack_choice.h"
 #include "ui/panels/head_chips.h"
 #include "ui/panels/lines_pictures.h"
 #include "ui/panels/shown_maps.h"
@@ -101,7 +102,7 @@ void LinesView::setSnapshot(const RunSnapshotPtr& snapshot) {
     const bool same = m_snapshot && sameMaps(*m_snapshot, *snapshot);
     m_snapshot = snapshot;
     m_pages->setCurrentIndex(0);
-    m_heads->setHeads(snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack)).heads);
+    m_heads->setHeads(stackOf(*snapshot).heads);
     if (!same)
         showPicture();
 }

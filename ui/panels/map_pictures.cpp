@@ -6,6 +6,7 @@
 #include "core/analysis/hidden_tokens.h"
 #include "core/analysis/row_statistics.h"
 #include "core/base/numbers.h"
+#include "core/data/stack_choice.h"
 #include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/shown_maps.h"
@@ -71,7 +72,7 @@ void setRowSumBadge(MapPicture& picture, const AttentionMap& map) {
 }
 
 MapPicture weightsPicture(const Capture& capture, const MapRequest& request, const AttentionMap& map) {
-    const Stack& stack = capture.stacks.at(static_cast<std::size_t>(request.stack));
+    const Stack& stack = stackOf(capture, request.stack);
     MapPicture picture = pictureOf(stack, map, MapKind::Weights, map.weights);
     picture.title = QObject::tr("Weights");
     picture.rule = ruleOf(capture, request, map);
@@ -97,7 +98,7 @@ CellFacts factsOf(const AttentionMap& map, const MapPicture& weights, int row, i
 }
 
 MapPictures mapPictures(const RunSnapshot& snapshot) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     const AttentionMap& map = snapshot.map;
     MapPictures pictures{weightsPicture(*snapshot.capture, snapshot.request, map),
                          pictureOf(stack, map, MapKind::Energies, map.energies)};

@@ -16,6 +16,7 @@
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
 #include "core/data/painted_mask.h"
+#include "core/data/stack_choice.h"
 #include "ui/language/said.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
@@ -250,7 +251,7 @@ void MaskPanel::showSegments(const QString& lengths) {
 }
 
 void MaskPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
-    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const Stack& stack = stackOf(*snapshot);
     m_recordedRow->setVisible(!stack.mask.empty());
     m_alignmentRow->setVisible(stack.queries != stack.keys);
     m_keys = stack.keys;

@@ -6,6 +6,7 @@
 #include "core/analysis/mask_edit.h"
 #include "core/base/numbers.h"
 #include "core/data/mask_effect.h"
+#include "core/data/stack_choice.h"
 #include "ui/language/said.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
@@ -15,10 +16,6 @@ namespace headlight {
 namespace {
 
 QString leakText(double weight) { return QString::fromStdString(formatWeight(weight)); }
-
-const Stack& stackOfSnapshot(const RunSnapshot& snapshot) {
-    return snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
-}
 
 QString leakSentence(const MaskEffect& effect, const QStringList& queries) {
     if (effect.forbidding.empty())
@@ -52,7 +49,7 @@ QString factsOf(const RowEffect& row) {
 
 MapPicture maskPicture(const RunSnapshot& snapshot, const ViewState& state) {
     const MaskEffect& effect = *snapshot.maskEffect;
-    const Stack& stack = stackOfSnapshot(snapshot);
+    const Stack& stack = stackOf(snapshot);
     const auto& custom = state.map.mask.custom;
     MapPicture picture;
     picture.title = QObject::tr("Mask");
@@ -79,7 +76,7 @@ MapPicture maskPicture(const RunSnapshot& snapshot, const ViewState& state) {
 
 RowEffectPicture rowEffectPicture(const RunSnapshot& snapshot, int row) {
     const MaskEffect& effect = *snapshot.maskEffect;
-    const Stack& stack = stackOfSnapshot(snapshot);
+    const Stack& stack = stackOf(snapshot);
     RowEffectPicture picture;
     if (row < 0 || row >= effect.before.rows())
         return picture;

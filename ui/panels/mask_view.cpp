@@ -14,6 +14,7 @@
 #include "core/base/numbers.h"
 #include "core/data/mask_effect.h"
 #include "core/data/painted_mask.h"
+#include "core/data/stack_choice.h"
 #include "core/text/special_tokens.h"
 #include "ui/language/said.h"
 #include "ui/panels/mask_pictures.h"
@@ -55,10 +56,6 @@ constexpr MaskPreset kPresets[] = {MaskPreset::Everything,   MaskPreset::Causal,
                                    MaskPreset::Padding,      MaskPreset::Blocks,      MaskPreset::DiagonalOnly,
                                    MaskPreset::NoDiagonal,   MaskPreset::SpecialOnly, MaskPreset::NoSpecial,
                                    MaskPreset::GlobalWindow, MaskPreset::Strided};
-
-std::vector<std::uint8_t> specialMarks(const Tokens& tokens) {
-    return tokens.invented ? std::vector<std::uint8_t>() : specialTokens(tokens.texts);
-}
 
 }  // namespace
 
@@ -166,13 +163,11 @@ void MaskView::connectSignals() {
     });
 }
 
-const Stack& MaskView::stack() const {
-    return m_snapshot->capture->stacks.at(static_cast<std::size_t>(m_snapshot->request.stack));
-}
+const Stack& MaskView::stack() const { return stackOf(*m_snapshot); }
 
 MaskCanvas MaskView::canvas() const {
     const Stack& shown = stack();
-    return {shown.queries, shown.keys, specialMarks(shown.queryTokens), specialMarks(shown.keyTokens)};
+    return {shown.queries, shown.keys, specialTokens(shown.queryTokens), specialTokens(shown.keyTokens)};
 }
 
 // Of another text or stack: nothing.

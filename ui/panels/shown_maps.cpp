@@ -5,17 +5,10 @@
 
 #include "core/base/numbers.h"
 #include "core/captures/map_rule.h"
+#include "core/data/stack_choice.h"
 #include "ui/language/said.h"
 
 namespace headlight {
-
-namespace {
-
-const Stack& stackOf(const Capture& capture, const MapRequest& request) {
-    return capture.stacks.at(static_cast<std::size_t>(request.stack));
-}
-
-}  // namespace
 
 std::vector<MapOfHead> shownMaps(const RunSnapshot& snapshot, const ViewState& state) {
     std::vector<MapOfHead> maps;
@@ -44,7 +37,7 @@ bool sameMaps(const RunSnapshot& before, const RunSnapshot& now) {
 
 QString headWords(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps) {
     if (maps.front().head < 0)
-        return said(ruleParts(stackOf(*snapshot.capture, snapshot.request), snapshot.request, snapshot.map)[kHeadPart]);
+        return said(ruleParts(stackOf(snapshot), snapshot.request, snapshot.map)[kHeadPart]);
     std::vector<int> heads;
     for (const MapOfHead& each : maps)
         heads.push_back(each.head);
@@ -53,7 +46,7 @@ QString headWords(const RunSnapshot& snapshot, const std::vector<MapOfHead>& map
 }
 
 QString ruleOf(const Capture& capture, const MapRequest& request, const AttentionMap& map) {
-    return dotted(ruleParts(stackOf(capture, request), request, map));
+    return dotted(ruleParts(stackOf(capture, request.stack), request, map));
 }
 
 QString commonRule(const RunSnapshot& snapshot, const std::vector<MapOfHead>& maps, const QString& heads) {
@@ -68,7 +61,7 @@ QString commonRule(const RunSnapshot& snapshot, const std::vector<MapOfHead>& ma
         hidden = std::max(hidden, each.map->hiddenMass);
     AttentionMap common = *maps.front().map;
     common.hiddenMass = 0;
-    std::vector<Words> parts = ruleParts(stackOf(*snapshot.capture, snapshot.request), snapshot.request, common);
+    std::vector<Words> parts = ruleParts(stackOf(snapshot), snapshot.request, common);
     parts[kHeadPart] = heads.toStdString();
     if (hidden > 0)
         parts.push_back(say("hidden mass up to %1", {formatWeight(hidden)}));

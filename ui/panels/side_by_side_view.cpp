@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/data/stack_choice.h"
 #include "ui/panels/head_chips.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/panels/side_by_side.h"
@@ -62,9 +63,7 @@ void SideBySideView::buildLayout() {
     setLayout(m_pages);
 }
 
-const Stack& SideBySideView::stack() const {
-    return m_snapshot->capture->stacks.at(static_cast<std::size_t>(m_snapshot->request.stack));
-}
+const Stack& SideBySideView::stack() const { return stackOf(*m_snapshot); }
 
 ViewState SideBySideView::withHeads(ViewState state) const {
     const bool one = std::holds_alternative<HeadIndex>(state.map.head);  // an aggregate stands alone

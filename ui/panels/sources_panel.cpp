@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/data/stack_choice.h"
 #include "ui/panels/heads_view.h"
 #include "ui/state/recent_files.h"
 #include "ui/state/state_store.h"
@@ -75,7 +76,7 @@ void SourcesPanel::showEmpty() {
 }
 
 void SourcesPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
-    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const Stack& stack = stackOf(*snapshot);
     const QString size = QStringLiteral("%1\u00D7%2").arg(stack.layers).arg(stack.heads);
     m_heads->setSnapshot(snapshot);
     m_headsTitle->setText(tr("Heads \u00B7 %1").arg(QString::fromStdString(stack.name)).toUpper());

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 
+#include "core/data/stack_choice.h"
 #include "ui/panels/label_lists.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
@@ -92,7 +93,7 @@ void TextPanel::showState() {
 }
 
 void TextPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
-    const Stack& stack = snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const Stack& stack = stackOf(*snapshot);
     const bool editable = m_store->state().playground() && m_store->state().playground()->vectors.empty();
     if (editable == m_editable && stack.keyTokens == m_keyTokens && stack.queryTokens == m_queryTokens)
         return;

@@ -7,6 +7,7 @@
 #include "core/analysis/aggregate.h"
 #include "core/analysis/token_spans.h"
 #include "core/analysis/value_range.h"
+#include "core/data/stack_choice.h"
 #include "core/text/shown_tokens.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
@@ -71,7 +72,7 @@ int inside(int index, int count) { return index < count ? index : -1; }
 }  // namespace
 
 TextMap textMap(const RunSnapshot& snapshot, const ViewState& state) {
-    const Stack& stack = snapshot.capture->stacks.at(static_cast<std::size_t>(snapshot.request.stack));
+    const Stack& stack = stackOf(snapshot);
     const std::vector<MapOfHead> maps = shownMaps(snapshot, state);
     TextMap text;
     takeMeanOf(text, maps);

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "core/data/stack_choice.h"
 #include "ui/panels/head_chips.h"
 #include "ui/panels/shown_maps.h"
 #include "ui/panels/token_pins.h"
@@ -94,7 +95,7 @@ void TextView::setSnapshot(const RunSnapshotPtr& snapshot) {
     const bool same = m_snapshot && sameMaps(*m_snapshot, *snapshot);
     m_snapshot = snapshot;
     m_pages->setCurrentIndex(0);
-    m_heads->setHeads(snapshot->capture->stacks.at(static_cast<std::size_t>(snapshot->request.stack)).heads);
+    m_heads->setHeads(stackOf(*snapshot).heads);
     if (same)
         return;
     m_map.reset();

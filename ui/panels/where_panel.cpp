@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "core/data/stack_choice.h"
 #include "ui/panels/index_boxes.h"
 #include "ui/panels/join_panel.h"
 #include "ui/state/state_store.h"
@@ -133,7 +134,7 @@ void WherePanel::showState() {
 
 void WherePanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     const Capture& capture = *snapshot->capture;
-    const Stack& stack = capture.stacks.at(static_cast<std::size_t>(snapshot->request.stack));
+    const Stack& stack = stackOf(*snapshot);
     m_layers = stack.layers;
     m_heads = stack.heads;
     QStringList names;

@@ -51,10 +51,14 @@ void SessionWorker::saveView(ViewFile view, const std::filesystem::path& path, c
 }
 
 void SessionWorker::keep(const std::filesystem::path& path, const std::function<void()>& write) {
-    guardedSave([&] {
+    try {
         write();
         Q_EMIT saved(QString::fromStdString(path.string()));
-    });
+    } catch (const std::exception& error) {
+        if (!isCancellation(error))
+            Q_EMIT saveFailed(toUserMessage(error));
+    }
+    Q_EMIT saveFinished();
 }
 
 void SessionWorker::fetch(quint64 number, const CapturePtr& capture, const MapRequest& request,
@@ -71,16 +75,6 @@ void SessionWorker::fetch(quint64 number, const CapturePtr& capture, const MapRe
             Q_EMIT fetchCancelled(number);
         else
             Q_EMIT fetchFailed(number, toUserMessage(error));
-    }
-    Q_EMIT saveFinished();
-}
-
-void SessionWorker::guardedSave(const std::function<void()>& work) {
-    try {
-        work();
-    } catch (const std::exception& error) {
-        if (!isCancellation(error))
-            Q_EMIT saveFailed(toUserMessage(error));
     }
     Q_EMIT saveFinished();
 }

@@ -44,7 +44,6 @@ Q_SIGNALS:
 
 private:
     void keep(const std::filesystem::path& path, const std::function<void()>& write);
-    void guardedSave(const std::function<void()>& work);
 
     Session m_session;
 };

@@ -8,6 +8,7 @@
 #include "core/arrays/array_writers.h"
 #include "core/arrays/file_hash.h"
 #include "core/base/error.h"
+#include "core/base/path_ending.h"
 #include "core/captures/json_depth.h"
 #include "ui/state/view_json.h"
 
@@ -87,12 +88,7 @@ void addFile(const Source& source, std::vector<fs::path>& files) {
 
 }  // namespace
 
-bool isViewPath(const fs::path& path) {
-    std::string ending = path.extension().u8string();
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return ending == ".headlight";
-}
+bool isViewPath(const fs::path& path) { return pathEnding(path) == ".headlight"; }
 
 std::vector<fs::path> filesOf(const ViewState& state) {
     std::vector<fs::path> files;
