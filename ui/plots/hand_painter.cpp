@@ -108,7 +108,8 @@ void paintBlockName(QPainter& painter, const HandLayout& layout, const HandPictu
                     written.lines[i].label, theme.controlFont(), Qt::AlignRight);
 }
 
-// Where names or totals lie upon the columns: the ground of the card, and of the present step.
+// Where names or totals lie upon the columns: the ground of the card, and of the present step, up to the edge of what
+// is seen; the frame of the card is out of sight there.
 void coverColumns(QPainter& painter, const HandLayout& layout, const HandPicture& picture, double left, double right,
                   const PlotTheme& theme) {
     const QRectF ground(left, layout.heads.top(), right - left, layout.note.top() - layout.heads.top());
@@ -125,7 +126,7 @@ void coverColumns(QPainter& painter, const HandLayout& layout, const HandPicture
 void paintStepNames(QPainter& painter, const HandLayout& layout, const HandPicture& picture, double scrolled,
                     const PlotTheme& theme) {
     if (scrolled > 0) {
-        const double left = layout.card.left() + 1 + scrolled, right = layout.labelsRight + scrolled + theme.sized(4);
+        const double left = layout.card.left() + scrolled, right = layout.labelsRight + scrolled + theme.sized(4);
         coverColumns(painter, layout, picture, left, right, theme);
         painter.drawLine(QPointF(right, layout.heads.top()), QPointF(right, layout.note.top()));
     }
@@ -151,7 +152,7 @@ void paintTotals(QPainter& painter, const HandLayout& layout, const HandPicture&
     const double shift = sight.width > 0 ? std::min(0.0, sight.left + sight.width - layout.card.width()) : 0;
     if (shift < 0) {
         const double left = layout.totalsLeft + shift;
-        coverColumns(painter, layout, picture, left, layout.card.right() + shift - 1, theme);
+        coverColumns(painter, layout, picture, left, layout.card.right() + shift, theme);
         painter.drawLine(QPointF(left, layout.heads.top()), QPointF(left, layout.note.top()));
     }
     const QRectF head = layout.total(layout.heads).translated(shift, 0);

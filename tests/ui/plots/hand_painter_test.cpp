@@ -137,5 +137,27 @@ TEST(ByHand, NamesAndTotalsStayWhenTheCardIsScrolled) {
     EXPECT_EQ(image.copy(total.translated(shift, 0)), still.copy(total));
 }
 
+// Between what stays and the edges of what is seen, nothing of the columns shows.
+TEST(ByHand, NothingIsSeenBesideNamesAndTotals) {
+    const HandPicture picture = handAt(3);
+    const HandLayout layout = handLayoutOf(picture);
+    const PlotTheme theme = PlotTheme::light();
+    const double height = layout.note.top() - layout.heads.top();
+    for (int scrolled = 100; scrolled < 160; ++scrolled) {
+        constexpr int kSeen = 500;
+        QImage image(layout.card.size().toSize(), QImage::Format_RGB32);
+        image.fill(theme.surface);
+        QPainter painter(&image);
+        paintHand(painter, layout, picture, theme, {static_cast<double>(scrolled), kSeen});
+        painter.end();
+        for (const int x : {scrolled, scrolled + kSeen - 1}) {
+            const QRectF edge(x, layout.heads.top() + 1, 1, height - 2);
+            const int ground =
+                countColour(image, edge, theme.surface.rgb()) + countColour(image, edge, theme.wash.rgb());
+            EXPECT_EQ(ground, pixelsIn(edge)) << "at " << x << " of a card scrolled by " << scrolled;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace headlight
