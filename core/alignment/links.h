@@ -4,18 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "core/data/link.h"
+
 namespace headlight {
-
-// A source word and a target word that belong together; both counted from 0.
-struct Link {
-    int source = 0;
-    int target = 0;
-    bool possible = false;  // else sure (which a possible link becomes that is also listed as sure: S ⊆ P)
-};
-
-inline bool operator==(const Link& a, const Link& b) {
-    return a.source == b.source && a.target == b.target && a.possible == b.possible;
-}
 
 // The links of one line; none at all is a sentence whose words are not aligned.
 struct SentenceLinks {

@@ -29,7 +29,7 @@ refuse "Qt in core" 'Q[A-Z]|Qt' core
 refuse "core looks up to the window" '(ui|app)/' core
 refuse "ui looks up to app" 'app/' ui
 refuse "ui and app see only the plain half and session.h" \
-  'core/(tensor|attention|transformer|seq2seq|checkpoint|recording|decoding|training)/' ui app
+  'core/(tensor|attention|model|transformer|seq2seq|checkpoint|recording|decoding|training)/' ui app
 refuse "base sees only itself" 'core/(data|arrays|text|captures|analysis|tensor|attention|session)/' core/base
 refuse "data sees only base" 'core/(arrays|text|captures|analysis|tensor|attention|session)/' core/data
 refuse "arrays, text, corpus, alignment and analysis see no captures" 'core/(captures|tensor|attention|session)/' \
