@@ -19,7 +19,7 @@ at::Generator seededGenerator(std::uint64_t seed);
 using ParameterEngine = std::mt19937_64;
 
 // One engine for each use of a seed: two uses must not draw the same numbers.
-enum class SeedUse : std::uint32_t { Attention, Projections, Embeddings };
+enum class SeedUse : std::uint32_t { Attention, Projections, Embeddings, Network };
 ParameterEngine parameterEngine(std::uint64_t seed, SeedUse use);
 
 // Uniform in [−limit, limit).
