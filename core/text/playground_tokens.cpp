@@ -1,79 +1,59 @@
 #include "core/text/playground_tokens.h"
 
-#include <unicode/brkiter.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 #include <unicode/uscript.h>
 
-#include <memory>
-
-#include "core/base/error.h"
+#include "core/base/utf8.h"
+#include "core/text/characters.h"
 
 namespace headlight {
 
 namespace {
 
-// Clusters of characters that are seen as one: "é" from two code points, a flag, a family.
-std::vector<icu::UnicodeString> clustersOf(const icu::UnicodeString& text) {
-    UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::BreakIterator> breaks(
-        icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
-    if (U_FAILURE(status))
-        throw Error(ErrorCode::Unsupported, say("text"), say("ICU cannot split it: %1", {u_errorName(status)}),
-                    say("reinstall the ICU library with its data"));
-    breaks->setText(text);
-    std::vector<icu::UnicodeString> clusters;
-    std::int32_t start = breaks->first();
-    for (std::int32_t end = breaks->next(); end != icu::BreakIterator::DONE; start = end, end = breaks->next())
-        clusters.emplace_back(text, start, end - start);
-    return clusters;
-}
-
-enum class ClusterKind { Space, Alone, Letter, Digit, Other };
+enum class CharacterKind { Space, Alone, Letter, Digit, Other };
 
 bool isKana(UChar32 c) { return uscript_hasScript(c, USCRIPT_HIRAGANA) || uscript_hasScript(c, USCRIPT_KATAKANA); }
 
-ClusterKind kindOf(const icu::UnicodeString& cluster) {
-    const UChar32 c = cluster.char32At(0);
+CharacterKind kindOf(const std::string& character) {
+    const auto c = static_cast<UChar32>(codePoints(character).front());
     if (u_isUWhiteSpace(c))
-        return ClusterKind::Space;
+        return CharacterKind::Space;
     const bool emoji =
         u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC) || u_hasBinaryProperty(c, UCHAR_REGIONAL_INDICATOR);
     if ((U_GET_GC_MASK(c) & U_GC_P_MASK) || u_hasBinaryProperty(c, UCHAR_IDEOGRAPHIC) || isKana(c) || emoji)
-        return ClusterKind::Alone;
+        return CharacterKind::Alone;
     if (u_isdigit(c))
-        return ClusterKind::Digit;
-    return u_isalpha(c) ? ClusterKind::Letter : ClusterKind::Other;
+        return CharacterKind::Digit;
+    return u_isalpha(c) ? CharacterKind::Letter : CharacterKind::Other;
 }
 
 // Whether the mark at i holds what surrounds it together.
-bool joins(const std::vector<icu::UnicodeString>& clusters, std::size_t i) {
-    if (i == 0 || i + 1 == clusters.size() || clusters[i].length() != 1)
+bool joins(const std::vector<std::string>& characters, std::size_t i) {
+    if (i == 0 || i + 1 == characters.size())
         return false;
-    const char16_t mark = clusters[i][0];
-    const ClusterKind before = kindOf(clusters[i - 1]);
-    const ClusterKind after = kindOf(clusters[i + 1]);
-    if (mark == u'\'' || mark == u'\u2019')
-        return before == ClusterKind::Letter && after == ClusterKind::Letter;
-    return (mark == u'.' || mark == u',') && before == ClusterKind::Digit && after == ClusterKind::Digit;
+    const std::string& mark = characters[i];
+    const CharacterKind before = kindOf(characters[i - 1]);
+    const CharacterKind after = kindOf(characters[i + 1]);
+    if (mark == "'" || mark == "\u2019")
+        return before == CharacterKind::Letter && after == CharacterKind::Letter;
+    return (mark == "." || mark == ",") && before == CharacterKind::Digit && after == CharacterKind::Digit;
 }
 
 }  // namespace
 
 std::vector<std::string> playgroundTokens(std::string_view text) {
-    const auto clusters =
-        clustersOf(icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size()))));
+    const std::vector<std::string> characters = splitCharacters(text);
     std::vector<std::string> tokens;
     bool open = false;  // the last token may still grow
-    for (std::size_t i = 0; i < clusters.size(); ++i) {
-        const ClusterKind kind = kindOf(clusters[i]);
-        const bool alone = kind == ClusterKind::Alone && !joins(clusters, i);
-        if (kind != ClusterKind::Space) {
+    for (std::size_t i = 0; i < characters.size(); ++i) {
+        const CharacterKind kind = kindOf(characters[i]);
+        const bool alone = kind == CharacterKind::Alone && !joins(characters, i);
+        if (kind != CharacterKind::Space) {
             if (!open || alone)
                 tokens.emplace_back();
-            clusters[i].toUTF8String(tokens.back());
+            tokens.back() += characters[i];
         }
-        open = kind != ClusterKind::Space && !alone;
+        open = kind != CharacterKind::Space && !alone;
     }
     return tokens;
 }

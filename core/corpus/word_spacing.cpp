@@ -1,0 +1,73 @@
+#include "core/corpus/word_spacing.h"
+
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "core/base/utf8.h"
+
+namespace headlight {
+
+namespace {
+
+bool isIdeographic(UChar32 c) {
+    constexpr UScriptCode kScripts[] = {USCRIPT_HAN, USCRIPT_HIRAGANA, USCRIPT_KATAKANA};
+    const bool wide = (c >= 0x3001 && c <= 0x303F) || (c >= 0xFF01 && c <= 0xFF60);  // 。「」，！
+    return wide || std::any_of(std::begin(kScripts), std::end(kScripts),
+                               [c](UScriptCode script) { return uscript_hasScript(c, script) != 0; });
+}
+
+// Quotation marks that open in one language and close in another: German „…“ and English “…”.
+struct QuotePair {
+    std::string_view open;
+    std::string_view close;
+};
+constexpr QuotePair kQuotes[] = {{"„", "“"}, {"‚", "‘"}, {"\"", "\""}, {"'", "'"}, {"`", "`"}};
+
+bool isAmong(std::string_view marks, const std::string& token) { return marks.find(token) != std::string_view::npos; }
+
+}  // namespace
+
+bool WordSpacing::spaceBefore(const std::string& token) {
+    const Side side = sideOf(token);
+    const bool apart = m_before != Side::Opens && m_before != Side::Joins && side != Side::Closes &&
+                       side != Side::Joins && m_before != Side::Ideograph && side != Side::Ideograph;
+    m_before = side;
+    return apart;
+}
+
+// Whether the mark belongs to the last one that is open, which is then done with.
+bool WordSpacing::closesOpen(const std::string& mark) {
+    if (m_open.empty() || m_open.back() != mark)
+        return false;
+    m_open.pop_back();
+    return true;
+}
+
+WordSpacing::Side WordSpacing::sideOf(const std::string& token) {
+    const std::vector<char32_t> points = codePoints(token);
+    if (points.empty())
+        return Side::Word;
+    const auto first = static_cast<UChar32>(points.front());
+    if (isIdeographic(first))
+        return Side::Ideograph;
+    if (points.size() > 1)
+        return Side::Word;
+    if (closesOpen(token))
+        return Side::Closes;
+    for (const QuotePair& quote : kQuotes)
+        if (token == quote.open) {
+            m_open.emplace_back(quote.close);
+            return Side::Opens;
+        }
+    const std::uint32_t category = U_GET_GC_MASK(first);
+    if ((category & (U_GC_PS_MASK | U_GC_PI_MASK)) != 0 || isAmong("¿¡#", token))
+        return Side::Opens;
+    if ((category & (U_GC_PE_MASK | U_GC_PF_MASK)) != 0 || isAmong(".,;:!?…%‰", token))
+        return Side::Closes;
+    return (category & U_GC_PC_MASK) != 0 || isAmong("-\u2010\u2011/\\@", token) ? Side::Joins : Side::Word;
+}
+
+}  // namespace headlight

@@ -1,0 +1,41 @@
+#include "core/text/characters.h"
+
+#include <unicode/brkiter.h>
+#include <unicode/unistr.h>
+
+#include <memory>
+
+#include "core/base/error.h"
+
+namespace headlight {
+
+namespace {
+
+icu::UnicodeString utf16Of(std::string_view text) {
+    return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+}
+
+}  // namespace
+
+std::vector<std::string> splitCharacters(std::string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::BreakIterator> breaks(
+        icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
+    if (U_FAILURE(status))
+        throw Error(ErrorCode::Unsupported, say("text"), say("ICU cannot split it: %1", {u_errorName(status)}),
+                    say("reinstall the ICU library with its data"));
+    const icu::UnicodeString whole = utf16Of(text);
+    breaks->setText(whole);
+    std::vector<std::string> characters;
+    std::int32_t start = breaks->first();
+    for (std::int32_t end = breaks->next(); end != icu::BreakIterator::DONE; start = end, end = breaks->next())
+        whole.tempSubStringBetween(start, end).toUTF8String(characters.emplace_back());
+    return characters;
+}
+
+std::string lowercased(std::string_view text) {
+    std::string small;
+    return utf16Of(text).toLower(icu::Locale::getRoot()).toUTF8String(small);
+}
+
+}  // namespace headlight
