@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/base/words.h"
+
 namespace headlight {
 
 // What a small model can be taught here, without any data of the user's.
@@ -24,6 +26,8 @@ inline constexpr std::array kTeachingTasks{
 
 // "copy", "reverse", "sort", "dates", "phrases-en-fr", "phrases-en-de", "phrases-zh-en", "induction"
 std::string_view name(TeachingTask task);
+// What the task asks for, in one line.
+Words description(TeachingTask task);
 std::optional<TeachingTask> teachingTask(std::string_view name);
 
 }  // namespace headlight
