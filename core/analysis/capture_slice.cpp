@@ -1,9 +1,13 @@
 #include "core/analysis/capture_slice.h"
 
+#include <algorithm>
 #include <cstring>
+#include <map>
+#include <optional>
 #include <string>
 
 #include "core/base/error.h"
+#include "core/data/layer_parameters.h"
 #include "core/data/stack_choice.h"
 
 namespace headlight {
@@ -40,16 +44,32 @@ void keepEntry(Stack& stack, std::size_t axis, int entry) {
 
 void keepStack(Capture& capture, int stack) { capture.stacks = {stackOf(capture, stack)}; }
 
-void keepHead(Capture& capture, HeadIndex head) {
-    const int heads = capture.stacks.front().heads;
-    for (Stack& stack : capture.stacks) {
-        requireHead(stack, head.value);
-        keepEntry(stack, 1, head.value);
+// Those of the stacks and layers that are kept, named by the place that they have then.
+std::map<std::string, Array> keptParameters(const Capture& whole, const Capture& part, std::optional<LayerIndex> kept) {
+    std::map<std::string, Array> parameters;
+    for (const auto& [name, array] : whole.parameters) {
+        const auto of = layerParameter(whole, name);
+        const auto isItsStack = [&](const Stack& stack) { return stack.name == of->stack->name; };
+        if (!of)
+            parameters[name] = array;
+        else if (std::any_of(part.stacks.begin(), part.stacks.end(), isItsStack) && (!kept || *kept == of->layer))
+            parameters[layerParameterName(of->stack->name, kept ? 0 : of->layer.value, of->parameter)] = array;
     }
+    return parameters;
+}
+
+void keepHead(Capture& capture, HeadIndex head) {
+    for (const Stack& stack : capture.stacks)
+        requireHead(stack, head.value);
     // Parameters have a leading head axis; a single number holds for all heads.
-    for (auto& [name, parameter] : capture.parameters)
+    for (auto& [name, parameter] : capture.parameters) {
+        const auto of = layerParameter(capture, name);
+        const int heads = (of ? *of->stack : capture.stacks.front()).heads;
         if (!parameter.shape().empty() && parameter.axis(0) == heads)
             parameter = entryOf(parameter, 0, head.value);
+    }
+    for (Stack& stack : capture.stacks)
+        keepEntry(stack, 1, head.value);
     if (capture.provenance.attention)
         capture.provenance.attention->width /= capture.provenance.attention->heads;
     if (capture.provenance.attention)
@@ -74,6 +94,7 @@ Capture sliced(const Capture& capture, const CaptureSlice& slice) {
         }
         note("layer " + std::to_string(slice.layer->value));
     }
+    part.parameters = keptParameters(capture, part, slice.layer);
     if (slice.head) {
         keepHead(part, *slice.head);
         note("head " + std::to_string(slice.head->value));

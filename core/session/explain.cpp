@@ -10,6 +10,7 @@
 #include "core/analysis/hand_row.h"
 #include "core/analysis/row_statistics.h"
 #include "core/base/error.h"
+#include "core/data/layer_parameters.h"
 #include "core/session/head_scores.h"
 #include "core/session/map_maker.h"
 #include "core/tensor/convert.h"
@@ -69,14 +70,14 @@ std::vector<double> vectorOf(const Array& array, HeadOfStack at, int row) {
 }
 
 // One head of a parameter with a leading head axis; empty where the capture has none of the name.
-std::vector<double> parameterOf(const Capture& capture, const char* name, HeadIndex head) {
-    const auto found = capture.parameters.find(name);
-    if (found == capture.parameters.end() || found->second.shape().empty())
+std::vector<double> parameterOfHead(const Capture& capture, const Stack& stack, HeadOfStack at, const char* name) {
+    const Array* found = parameterOf(capture, stack, at.layer, name);
+    if (!found || found->shape().empty())
         return {};
-    const Array& array = found->second;
-    std::vector<double> values(static_cast<std::size_t>(array.size() / array.axis(0)));
+    std::vector<double> values(static_cast<std::size_t>(found->size() / found->axis(0)));
     for (std::size_t i = 0; i < values.size(); ++i)
-        values[i] = array.value(head.value * static_cast<std::int64_t>(values.size()) + static_cast<std::int64_t>(i));
+        values[i] =
+            found->value(at.head.value * static_cast<std::int64_t>(values.size()) + static_cast<std::int64_t>(i));
     return values;
 }
 
@@ -159,14 +160,16 @@ private:
         FormulaInputs in;
         in.q = vectorOf(m_stack.q, m_at, out.query);
         in.k = vectorOf(m_stack.k, m_at, out.key);
-        in.W_q = parameterOf(m_capture, "W_q", m_at.head);
-        in.W_k = parameterOf(m_capture, "W_k", m_at.head);
-        in.v = parameterOf(m_capture, "v", m_at.head);
-        in.b = parameterOf(m_capture, "b", m_at.head);
-        in.W = parameterOf(m_capture, "W", m_at.head);
-        in.temperature = numberOfHead(m_capture, "temperature", m_at.head, 1);
+        in.W_q = parameter("W_q");
+        in.W_k = parameter("W_k");
+        in.v = parameter("v");
+        in.b = parameter("b");
+        in.W = parameter("W");
+        in.temperature = numberOfHead(m_capture, m_stack, m_at.layer, m_at.head, "temperature", 1);
         return in;
     }
+
+    std::vector<double> parameter(const char* name) const { return parameterOfHead(m_capture, m_stack, m_at, name); }
 
     void fillTerms(Explanation& out, const FormulaInputs& in) const {
         const auto key = static_cast<std::size_t>(out.key);

@@ -12,15 +12,17 @@
 #include "core/attention/parameters.h"
 #include "core/attention/weights.h"
 #include "core/base/error.h"
+#include "core/data/layer_parameters.h"
 #include "core/tensor/convert.h"
 
 namespace headlight {
 
 namespace {
 
-at::Tensor parameterOfHead(const Capture& capture, const char* name, HeadIndex head) {
-    const auto found = capture.parameters.find(name);
-    return found == capture.parameters.end() ? at::Tensor() : toTensor(found->second).narrow(0, head.value, 1);
+at::Tensor parameterOfHead(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head,
+                           const char* name) {
+    const Array* found = parameterOf(capture, stack, layer, name);
+    return found ? toTensor(*found).narrow(0, head.value, 1) : at::Tensor();
 }
 
 // What is computed between two looks at the cancel token: about a twentieth of a second of tanh.
@@ -43,20 +45,21 @@ at::Tensor additiveInBlocks(const at::Tensor& q, const at::Tensor& k, const atte
     return at::cat(parts, 2);
 }
 
-double lambdaOf(const Capture& capture, HeadIndex head) {
+double lambdaOf(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head) {
     const auto& spec = capture.provenance.attention;
-    return numberOfHead(capture, "lambda", head, spec ? spec->lambda : AttentionSpec().lambda);
+    return numberOfHead(capture, stack, layer, head, "lambda", spec ? spec->lambda : AttentionSpec().lambda);
 }
 
-attention::Parameters parametersOfHead(const Capture& capture, HeadIndex head) {
+attention::Parameters parametersOfHead(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head) {
+    const auto of = [&](const char* name) { return parameterOfHead(capture, stack, layer, head, name); };
     attention::Parameters parameters;
-    parameters.W_q = parameterOfHead(capture, "W_q", head);
-    parameters.W_k = parameterOfHead(capture, "W_k", head);
-    parameters.v = parameterOfHead(capture, "v", head);
-    parameters.b = parameterOfHead(capture, "b", head);
-    parameters.W = parameterOfHead(capture, "W", head);
-    parameters.temperature = numberOfHead(capture, "temperature", head, 1);
-    parameters.lambda = lambdaOf(capture, head);
+    parameters.W_q = of("W_q");
+    parameters.W_k = of("W_k");
+    parameters.v = of("v");
+    parameters.b = of("b");
+    parameters.W = of("W");
+    parameters.temperature = numberOfHead(capture, stack, layer, head, "temperature", 1);
+    parameters.lambda = lambdaOf(capture, stack, layer, head);
     return parameters;
 }
 
@@ -74,7 +77,7 @@ HeadScores storedScores(const Capture& capture, const Stack& stack, LayerIndex l
     scores.energies = toTensor(headOf(stack.energies, layer, head));
     scores.additive = partOf(stack, "additive", layer, head);
     scores.scaledDot = partOf(stack, "scaled_dot", layer, head);
-    scores.lambda = lambdaOf(capture, head);
+    scores.lambda = lambdaOf(capture, stack, layer, head);
     scores.origin = capture.format == kPlaygroundFormat ? EnergyOrigin::Computed : EnergyOrigin::Recorded;
     if (isHybrid(capture) || scores.additive.defined())
         scores.origin = EnergyOrigin::LogOfMixedWeights;
@@ -93,7 +96,7 @@ HeadScores scoresOfVectors(const Capture& capture, const Stack& stack, LayerInde
         q = q.narrow(2, *query, 1);
     const at::Tensor k = toTensor(headOf(stack.k, layer, head)).unsqueeze(0).unsqueeze(0);
     HeadScores scores =
-        computedScores(capture.provenance.attention->kind, q, k, parametersOfHead(capture, head), cancel);
+        computedScores(capture.provenance.attention->kind, q, k, parametersOfHead(capture, stack, layer, head), cancel);
     for (at::Tensor* tensor : {&scores.energies, &scores.additive, &scores.scaledDot})
         if (tensor->defined())
             *tensor = (*tensor)[0][0];
@@ -136,11 +139,12 @@ MaskMatrix recordedMask(const Stack& stack, LayerIndex layer, HeadIndex head) {
     return mask.mask(0, rows, columns);
 }
 
-double numberOfHead(const Capture& capture, const char* name, HeadIndex head, double otherwise) {
-    const auto found = capture.parameters.find(name);
-    if (found == capture.parameters.end() || found->second.size() == 0)
+double numberOfHead(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head, const char* name,
+                    double otherwise) {
+    const Array* found = parameterOf(capture, stack, layer, name);
+    if (!found || found->size() == 0)
         return otherwise;
-    return found->second.value(found->second.size() > head.value ? head.value : 0);
+    return found->value(found->size() > head.value ? head.value : 0);
 }
 
 HeadScores computedScores(AttentionKind kind, const at::Tensor& q, const at::Tensor& k,

@@ -37,8 +37,9 @@ HeadScores headScores(const Capture& capture, const Stack& stack, LayerIndex lay
 // The same of one query alone, [1, keys] each, without making the rest.
 HeadScores rowScores(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head, int query);
 
-// A parameter that is one number for all heads, or one a head; `otherwise` where the capture has none.
-double numberOfHead(const Capture& capture, const char* name, HeadIndex head, double otherwise);
+// A parameter of a layer that is one number for all heads, or one a head; `otherwise` where the capture has none.
+double numberOfHead(const Capture& capture, const Stack& stack, LayerIndex layer, HeadIndex head, const char* name,
+                    double otherwise);
 
 // The same from vectors: q [1, heads, queries, dq], k [1, heads, keys, dk], energies [1, heads, queries, keys].
 // Additive attention over long texts asks now and then whether to stop.

@@ -12,6 +12,7 @@
 #include "core/attention/parameters.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/recording/parameter_arrays.h"
 #include "core/session/head_scores.h"
 #include "core/session/playground_input.h"
 #include "core/tensor/convert.h"
@@ -69,23 +70,6 @@ attention::Parameters formulaParameters(const PlaygroundSource& source, const He
     return parameters;
 }
 
-std::map<std::string, Array> namedParameters(AttentionKind kind, const attention::Parameters& parameters) {
-    std::map<std::string, Array> named;
-    const std::pair<const char*, const at::Tensor*> tensors[] = {{"W_q", &parameters.W_q},
-                                                                 {"W_k", &parameters.W_k},
-                                                                 {"v", &parameters.v},
-                                                                 {"b", &parameters.b},
-                                                                 {"W", &parameters.W}};
-    for (const auto& [name, tensor] : tensors)
-        if (tensor->defined())
-            named[name] = toArray(*tensor);
-    if (kind == AttentionKind::Cosine)
-        named["temperature"] = Array::of({}, std::vector<double>{parameters.temperature});
-    if (kind == AttentionKind::Hybrid)
-        named["lambda"] = Array::of({}, std::vector<double>{parameters.lambda});
-    return named;
-}
-
 void keepEnergies(Stack& stack, AttentionKind kind, const HeadVectors& vectors, const attention::Parameters& parameters,
                   const CancelToken& cancel) {
     const HeadScores scores = computedScores(kind, vectors.q, vectors.k, parameters, cancel);
@@ -133,7 +117,7 @@ CapturePtr runPlayground(const PlaygroundSource& source, const CancelToken& canc
         keepEnergies(stack, run.attention.kind, vectors, parameters, cancel);
     cancel.throwIfRequested();
     capture->stacks.push_back(std::move(stack));
-    capture->parameters = namedParameters(run.attention.kind, parameters);
+    capture->parameters = recording::parameterArrays(run.attention.kind, parameters);
     capture->provenance.source = source.vectors.empty() ? kPlaygroundFormat : source.vectors.u8string();
     capture->provenance.attention = run.attention;
     capture->provenance.mask = MaskSpec::none();

@@ -55,6 +55,30 @@ TEST(CaptureSlice, KeepsOneMap) {
     EXPECT_EQ(part.provenance.warnings, std::vector<std::string>{"a part of its source: layer 1, head 1"});
 }
 
+// What belongs to one layer goes with it, under the place it has then.
+TEST(CaptureSlice, ParametersOfALayerGoWithIt) {
+    Capture capture = numbered();
+    Stack cross = test::emptyStack(2, 1, 1, 2);
+    cross.name = "cross";
+    cross.energies = Array::of({2, 1, 1, 2}, std::vector<float>{0, 0, 1, 0});
+    capture.stacks.push_back(cross);
+    capture.parameters["self.0.W"] = Array::of({3, 1}, std::vector<float>{1, 2, 3});
+    capture.parameters["self.1.W"] = Array::of({3, 1}, std::vector<float>{4, 5, 6});
+    capture.parameters["cross.1.W"] = Array::of({1, 1}, std::vector<float>{7});
+    CaptureSlice slice;
+    slice.layer = LayerIndex{1};
+    Capture part = sliced(capture, slice);
+    EXPECT_EQ(part.parameters.size(), 4U);  // with v and lambda
+    EXPECT_EQ(part.parameters.at("self.0.W").floats(), (std::vector<float>{4, 5, 6}));
+    EXPECT_EQ(part.parameters.at("cross.0.W").floats(), std::vector<float>{7});
+    slice.stack = 0;
+    slice.head = HeadIndex{2};
+    part = sliced(capture, slice);
+    EXPECT_EQ(part.parameters.size(), 3U);
+    EXPECT_EQ(part.parameters.at("self.0.W").floats(), std::vector<float>{6});
+    EXPECT_EQ(sliced(capture, {}).parameters.size(), 5U);
+}
+
 TEST(CaptureSlice, NothingChosenIsTheWhole) {
     EXPECT_EQ(firstCells(sliced(numbered(), {})).size(), 6U);
     EXPECT_TRUE(sliced(numbered(), {}).provenance.warnings.empty());
