@@ -13,6 +13,7 @@
 #include "app/commands/run_options.h"
 #include "core/analysis/head_patterns.h"
 #include "core/analysis/rollout.h"
+#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/session/session.h"
@@ -60,8 +61,8 @@ int headAt(const std::string& text, const Stack& stack) {
         throw Error(ErrorCode::InvalidValue, "--similar-to", "is \"" + text + "\"", "give layer/head, such as 4/11");
     if (*layer < 0 || *layer >= stack.layers || *head < 0 || *head >= stack.heads)
         throw Error(ErrorCode::OutOfRange, "--similar-to", "there is no head " + text,
-                    "the stack " + stack.name + " has " + std::to_string(stack.layers) + " layers of " +
-                        std::to_string(stack.heads) + " heads");
+                    "the stack " + stack.name + " has " + counted(stack.layers, "layer") + " of " +
+                        counted(stack.heads, "head"));
     return static_cast<int>(*layer) * stack.heads + static_cast<int>(*head);
 }
 

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/counted.h"
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
 #include "core/text/token_labels.h"
@@ -97,7 +98,7 @@ std::vector<int> strongestKeys(const Matrix& map, int row) {
 
 std::string rolloutText(const HeadReport::Rollout& rollout, const Stack& stack) {
     const std::vector<std::string> labels = displayLabels(stack.keyTokens.texts);
-    std::string text = "\nRollout through " + std::to_string(stack.layers) + " layers (" + rollout.heads +
+    std::string text = "\nRollout through " + counted(stack.layers, "layer") + " (" + rollout.heads +
                        " over heads, residual " + formatExact(rollout.residual) +
                        "), the strongest keys of each query:\n";
     for (int i = 0; i < rollout.weights.rows(); ++i) {
@@ -142,11 +143,10 @@ nlohmann::ordered_json rolloutJson(const HeadReport::Rollout& rollout) {
 std::string headReportText(const HeadReport& report) {
     const Stack& stack = report.stack();
     const HeadAnalysis& analysis = report.analysis;
-    std::string text = report.source + ", stack " + stack.name + ": " + std::to_string(stack.layers) +
-                       " layers \u00D7 " + std::to_string(stack.heads) + " heads, " + std::to_string(stack.queries) +
-                       " queries \u00D7 " + std::to_string(stack.keys) + " keys, mask " +
-                       maskWords(report.stack(), report.request.mask) + ", temperature " +
-                       formatExact(report.request.temperature) + "\n";
+    std::string text = report.source + ", stack " + stack.name + ": " + counted(stack.layers, "layer") + " \u00D7 " +
+                       counted(stack.heads, "head") + ", " + counted(stack.queries, "query", "queries") + " \u00D7 " +
+                       counted(stack.keys, "key") + ", mask " + maskWords(report.stack(), report.request.mask) +
+                       ", temperature " + formatExact(report.request.temperature) + "\n";
     if (analysis.rowsCompared < analysis.rows)
         text += "clusters and distances from " + std::to_string(analysis.rowsCompared) + " of " +
                 std::to_string(analysis.rows) + " rows, evenly spread\n";

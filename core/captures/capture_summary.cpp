@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/counted.h"
 #include "core/base/numbers.h"
 #include "core/captures/provenance_json.h"
 
@@ -39,6 +40,7 @@ StackSummary summariseStack(const Stack& stack) {
     summary.hasWeights = !stack.weights.empty();
     summary.hasMask = !stack.mask.empty();
     summary.hasQk = !stack.q.empty() && !stack.k.empty();
+    summary.hasV = !stack.v.empty();
     summary.energyOrigin = energyOriginOf(stack);
     summary.queryTokens = stack.queryTokens.texts;
     summary.keyTokens = stack.keyTokens.texts;
@@ -65,6 +67,7 @@ OrderedJson stackJson(const StackSummary& stack) {
                      {"has_weights", stack.hasWeights},
                      {"has_mask", stack.hasMask},
                      {"has_qk", stack.hasQk},
+                     {"has_v", stack.hasV},
                      {"energies_origin", stack.energyOrigin},
                      {"query_tokens", stack.queryTokens},
                      {"key_tokens", stack.keyTokens},
@@ -84,7 +87,7 @@ OrderedJson stackJson(const StackSummary& stack) {
 
 // "6 of 8 rows", with what they are.
 std::string someRows(std::int64_t rows, const StackCensus& census, const char* what) {
-    return std::to_string(rows) + " of " + std::to_string(census.rows) + (census.rows == 1 ? " row " : " rows ") + what;
+    return std::to_string(rows) + " of " + counted(census.rows, "row") + " " + what;
 }
 
 std::string rowSumsText(const StackSummary& stack) {
@@ -96,7 +99,7 @@ std::string rowSumsText(const StackSummary& stack) {
     const std::string sums = "sum to 1 within " + formatWeight(census.worstDeviation);
     const bool all = census.invalidRows == 0 && census.emptyRows == 0;
     if (census.sampledMaps > 0)
-        return ", of a sample of " + std::to_string(census.sampledMaps) + " heads " +
+        return ", of a sample of " + counted(census.sampledMaps, "head") + " " +
                someRows(census.checkedRows, census, "hold attention and ") + sums;
     return all ? ", rows " + sums : ", " + someRows(census.checkedRows, census, "hold attention and ") + sums;
 }
@@ -115,14 +118,15 @@ std::string rowLines(const StackCensus& census) {
 }
 
 std::string stackText(const StackSummary& stack) {
-    std::string text = stack.name + ": " + std::to_string(stack.layers) + " layers × " + std::to_string(stack.heads) +
-                       " heads, " + std::to_string(stack.queries) + " queries × " + std::to_string(stack.keys) +
-                       " keys, " + stack.dtype + ", " + formatBytes(stack.memoryBytes) + " (";
+    std::string text = stack.name + ": " + counted(stack.layers, "layer") + " × " + counted(stack.heads, "head") +
+                       ", " + counted(stack.queries, "query", "queries") + " × " + counted(stack.keys, "key") + ", " +
+                       stack.dtype + ", " + formatBytes(stack.memoryBytes) + " (";
     text += stack.hasEnergies ? "energies"
                               : "energies " + std::string(stack.hasQk ? "from q and k" : "derived from weights");
     text += stack.hasWeights ? ", weights" : "";
     text += stack.hasMask ? ", mask" : "";
-    text += stack.hasQk ? ", q and k" : "";
+    if (stack.hasQk || stack.hasV)
+        text += !stack.hasV ? ", q and k" : stack.hasQk ? ", q, k and v" : ", v";
     text += stack.inventedTokens ? ", no tokens)" : ")";
     if (stack.averagedHeads)
         text += ", averaged over heads";

@@ -22,6 +22,7 @@ struct StackSummary {
     bool hasWeights = false;
     bool hasMask = false;
     bool hasQk = false;
+    bool hasV = false;
     std::string energyOrigin;  // "recorded", "computed", "derived_from_weights"
     std::vector<std::string> queryTokens;
     std::vector<std::string> keyTokens;

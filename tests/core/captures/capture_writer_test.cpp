@@ -221,6 +221,20 @@ TEST(CaptureSummary, SaysWhatIsThere) {
                              "\"query_tokens\"", "\"memory_bytes\": 16", "\"provenance\""})
         EXPECT_THAT(json, HasSubstr(part));
     EXPECT_THAT(summaryText(summary), HasSubstr("encoder.self: 2 layers × 3 heads, 4 queries × 4 keys, float32"));
+    EXPECT_THAT(summaryText(summary), HasSubstr(", q, k and v"));
+}
+
+TEST(CaptureSummary, CountsOneOfAThing) {
+    Stack stack;
+    stack.name = "self";
+    stack.layers = stack.heads = stack.queries = stack.keys = 1;
+    stack.weights = Array::of({1, 1, 1, 1}, std::vector<float>{1});
+    stack.q = stack.k = Array::of({1, 1, 1, 2}, std::vector<float>{1, 0});
+    Capture capture;
+    capture.stacks.push_back(stack);
+    EXPECT_THAT(summaryText(summarise(capture)), HasSubstr("self: 1 layer × 1 head, 1 query × 1 key, float32"));
+    EXPECT_THAT(summaryText(summarise(capture)), HasSubstr(", q and k"));
+    EXPECT_THAT(summaryJson(summarise(capture)), HasSubstr("\"has_v\": false"));
 }
 
 TEST(OwnLayout, ArraysThatDoNotFitAreRefused) {
