@@ -1,7 +1,6 @@
 #include "ui/plots/head_grid_plot.h"
 
 #include <cmath>
-#include <utility>
 
 namespace headlight {
 
@@ -19,11 +18,6 @@ void HeadGridPlot::setPicture(const HeadGridPicture& picture) {
         setPointed({});
         updateGeometry();
     }
-    redraw();
-}
-
-void HeadGridPlot::setThumbnails(std::vector<Thumbnail> thumbnails) {
-    m_picture.thumbnails = std::move(thumbnails);
     redraw();
 }
 

@@ -14,8 +14,6 @@ public:
 
     void setPicture(const HeadGridPicture& picture);
     const HeadGridPicture& picture() const { return m_picture; }
-    // New thumbnails of the same grid, as they become ready.
-    void setThumbnails(std::vector<Thumbnail> thumbnails);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -53,7 +53,9 @@ TEST_F(HeadGridPlotTest, NewThumbnailsAreShown) {
     const QImage before = m_plot.grab().toImage();
     Thumbnail thumbnail;
     thumbnail.weights = Matrix(1, 1, {1.0F});
-    m_plot.setThumbnails({thumbnail});
+    HeadGridPicture picture = m_plot.picture();
+    picture.thumbnails = {thumbnail};
+    m_plot.setPicture(picture);
     EXPECT_NE(m_plot.grab().toImage(), before);
 }
 
