@@ -11,6 +11,11 @@ constexpr std::size_t kHistory = 100;
 
 bool continues(const char* merge, const char* last) { return merge && last && std::strcmp(merge, last) == 0; }
 
+void remember(std::vector<KeptState>& steps, const ViewState& state) {
+    const KeptState* before = steps.empty() ? nullptr : &steps.back();
+    steps.push_back(KeptState(state, before));
+}
+
 }  // namespace
 
 StateStore::StateStore(QObject* parent) : QObject(parent) {}
@@ -24,7 +29,7 @@ void StateStore::change(const std::function<void(ViewState&)>& edit, const char*
     if (next == m_state)
         return;
     if (!continues(merge, m_lastMerge) || m_past.empty()) {
-        m_past.push_back(m_state);
+        remember(m_past, m_state);
         if (m_past.size() > kHistory)
             m_past.erase(m_past.begin());
     }
@@ -38,7 +43,7 @@ void StateStore::amend(const std::function<void(ViewState&)>& edit) {
     edit(next);
     if (next == m_state)
         return;
-    if (!m_past.empty() && m_past.back() == next) {  // the last change comes to nothing
+    if (!m_past.empty() && m_past.back().state() == next) {  // the last change comes to nothing
         m_past.pop_back();
         m_lastMerge = nullptr;
     }
@@ -53,7 +58,7 @@ void StateStore::reset(ViewState state) {
 }
 
 void StateStore::restore(const ViewState& state) {
-    if (!m_past.empty() && m_past.back() == state)
+    if (!m_past.empty() && m_past.back().state() == state)
         m_past.pop_back();
     m_lastMerge = nullptr;
     replace(state);
@@ -62,8 +67,8 @@ void StateStore::restore(const ViewState& state) {
 void StateStore::undo() {
     if (m_past.empty())
         return;
-    m_future.push_back(m_state);
-    ViewState next = std::move(m_past.back());
+    remember(m_future, m_state);
+    ViewState next = m_past.back().state();
     m_past.pop_back();
     m_lastMerge = nullptr;
     replace(std::move(next));
@@ -72,8 +77,8 @@ void StateStore::undo() {
 void StateStore::redo() {
     if (m_future.empty())
         return;
-    m_past.push_back(m_state);
-    ViewState next = std::move(m_future.back());
+    remember(m_past, m_state);
+    ViewState next = m_future.back().state();
     m_future.pop_back();
     m_lastMerge = nullptr;
     replace(std::move(next));

@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "ui/state/kept_state.h"
 #include "ui/state/view_state.h"
 
 namespace headlight {
@@ -42,8 +43,8 @@ private:
     void replace(ViewState next);
 
     ViewState m_state;
-    std::vector<ViewState> m_past;
-    std::vector<ViewState> m_future;
+    std::vector<KeptState> m_past;
+    std::vector<KeptState> m_future;
     const char* m_lastMerge = nullptr;
 };
 
