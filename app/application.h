@@ -52,6 +52,8 @@ private:
     void connectWindow();
     void makeWindow();
     void showAgain();
+    bool tellsNotes(const MessageBar::Shown& message);
+    void sayAnew(const MessageBar::Shown& shown);
     void onStateChanged(const ViewState& before, const ViewState& now);
     void onSnapshot(const RunSnapshotPtr& snapshot);
     void keepPin(const RunSnapshot& snapshot);

@@ -33,7 +33,7 @@ void Application::saveMask(const QString& path) {
 
 // A mask that was painted or loaded for another text or stack is never applied, nor dropped unasked.
 std::vector<MessageBar::Choice> Application::waysOut(const UserMessage& message) {
-    if (message.code != ErrorCode::ShapeMismatch || !m_store->state().map.mask.custom)
+    if (!message.error || message.error->code() != ErrorCode::ShapeMismatch || !m_store->state().map.mask.custom)
         return {};
     return {{tr("Take the custom mask off"), [this] {
                  m_store->change([](ViewState& state) {

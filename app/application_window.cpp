@@ -14,8 +14,9 @@ void Application::makeWindow() {
 }
 
 void Application::speak(Language language) {
+    const std::optional<MessageBar::Shown> message = m_window->messages()->shown();
+    const bool noted = message && tellsNotes(*message);
     m_translations.speak(language);
-    const bool noted = m_window->messages()->isVisible();
     MainWindow* old = m_window.release();
     makeWindow();
     m_window->restoreGeometry(old->saveGeometry());
@@ -25,11 +26,26 @@ void Application::speak(Language language) {
     showAgain();
     if (m_pages)
         m_window->setBusy(true);
-    if (noted && m_snapshot)
+    if (noted)
         showNotes(m_snapshot);
+    else if (message)
+        sayAnew(*message);
     m_window->setVisible(old->isVisible());
     old->hide();
     old->deleteLater();
+}
+
+// Whether the window, on its way out, says what showNotes() says.
+bool Application::tellsNotes(const MessageBar::Shown& message) {
+    if (!m_snapshot)
+        return false;
+    showNotes(m_snapshot);
+    return m_window->messages()->text() == message.message.text;
+}
+
+void Application::sayAnew(const MessageBar::Shown& shown) {
+    const UserMessage message = saidAnew(shown.message);
+    m_window->showMessage(message, message.error ? waysOut(message) : shown.choices);
 }
 
 // What the window showed: small maps and figures of all heads come with earlier snapshots than the map.

@@ -125,6 +125,29 @@ TEST_F(LanguageTest, ShowsTheSameMapsAgain) {
     EXPECT_TRUE(m_app.window().heatmap()->weights()->picture().rule.contains(QStringLiteral("掩码")));
 }
 
+TEST_F(LanguageTest, SaysTheMessageThatIsShowingAgain) {
+    const auto message = [this] { return m_app.window().messages()->text(); };
+    Q_EMIT m_app.window().openRequested(QStringLiteral("/nowhere/missing.npz"));
+    await();
+    const QString english = message();
+    ASSERT_TRUE(english.contains(QStringLiteral("missing.npz")));
+    choose(kChinese);
+    EXPECT_TRUE(message().contains(QStringLiteral("missing.npz")));
+    EXPECT_NE(message(), english) << "in the language that was chosen";
+    choose(QStringLiteral("English"));
+    EXPECT_EQ(message(), english);
+    int pressed = 0;
+    m_app.window().showMessage({UserMessage::Level::Info, QStringLiteral("Saved cat.npz"), {}},
+                               {{QStringLiteral("Again"), [&] { ++pressed; }}});
+    choose(kChinese);
+    EXPECT_EQ(message(), QStringLiteral("Saved cat.npz"));
+    button(QStringLiteral("Again"))->click();
+    EXPECT_EQ(pressed, 1);
+    m_app.window().clearMessage();
+    choose(QStringLiteral("English"));
+    EXPECT_EQ(message(), QString()) << "one that was closed does not come back";
+}
+
 TEST_F(LanguageTest, IsRememberedForTheNextStart) {
     choose(kChinese);
     EXPECT_EQ(rememberedLanguage(), Language::Chinese);

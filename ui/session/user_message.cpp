@@ -13,11 +13,21 @@ UserMessage toUserMessage(const std::exception& error) {
         message.text = ours->subject().empty() ? said(ours->detail())
                                                : QObject::tr("%1: %2").arg(said(ours->subject()), said(ours->detail()));
         message.hint = said(ours->hint());
-        message.code = ours->code();
+        message.error = *ours;
     } else {
         message.text = QString::fromLocal8Bit(error.what());
     }
     return message;
+}
+
+UserMessage saidAnew(const UserMessage& message) {
+    if (!message.error)
+        return message;
+    UserMessage anew = toUserMessage(*message.error);
+    anew.level = message.level;
+    if (anew.hint.isEmpty())
+        anew.hint = message.hint;
+    return anew;
 }
 
 }  // namespace headlight

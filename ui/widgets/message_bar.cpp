@@ -48,6 +48,7 @@ void MessageBar::buildLayout() {
 }
 
 void MessageBar::show(const UserMessage& message, const std::vector<Choice>& choices) {
+    m_shown = {message, choices};
     // In the order of UserMessage::Level.
     static const char* const kLevels[] = {"good", "warn", "bad"};
     setProperty("level", QString::fromLatin1(kLevels[static_cast<int>(message.level)]));
@@ -69,6 +70,10 @@ void MessageBar::show(const UserMessage& message, const std::vector<Choice>& cho
 }
 
 void MessageBar::clear() { setVisible(false); }
+
+std::optional<MessageBar::Shown> MessageBar::shown() const {
+    return isHidden() ? std::nullopt : std::optional(m_shown);
+}
 
 QString MessageBar::text() const { return isHidden() ? QString() : m_text->text(); }
 

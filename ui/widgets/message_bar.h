@@ -2,6 +2,7 @@
 
 #include <QFrame>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -26,9 +27,16 @@ public:
     void clear();
     QString text() const;
 
+    struct Shown {
+        UserMessage message;
+        std::vector<Choice> choices;
+    };
+    std::optional<Shown> shown() const;  // nothing while the bar is hidden
+
 private:
     void buildLayout();
 
+    Shown m_shown;
     QLabel* m_text;
     QLabel* m_hint;
     QHBoxLayout* m_choices;
