@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QCheckBox>
 #include <QFile>
 #include <QMenu>
 #include <QMouseEvent>
@@ -107,6 +108,32 @@ TEST_F(MaskViewTest, AFastDragLeavesNoGapAndIsOneStep) {
     m_app.store().redo();
     await();
     EXPECT_EQ(forbidden(), 8);
+}
+
+TEST_F(MaskViewTest, TheSwitchBringsBackWhatWasClearedLast) {
+    const auto boxes = m_app.window().findChildren<QCheckBox*>();
+    const auto found = std::find_if(boxes.begin(), boxes.end(), [](const QCheckBox* box) {
+        return box->accessibleName() == QLatin1String("Custom mask");
+    });
+    ASSERT_NE(found, boxes.end());
+    QCheckBox* on = *found;
+    const auto toggle = [&] {
+        on->click();
+        await();
+    };
+    click(at(5, 2));
+    toggle();
+    toggle();  // keeps the mask with one cell
+    ASSERT_EQ(forbidden(), 1);
+    click(at(6, 1));
+    button(QStringLiteral("Clear"))->click();
+    await();
+    EXPECT_FALSE(mask().custom);
+    EXPECT_FALSE(on->isChecked());
+    toggle();
+    EXPECT_EQ(forbidden(), 2) << "the mask that was cleared, not one from before";
+    EXPECT_TRUE(isForbidden(5, 2));
+    EXPECT_TRUE(isForbidden(6, 1));
 }
 
 TEST_F(MaskViewTest, AStrokeThatBeginsOnAPaintedCellAllows) {

@@ -189,8 +189,15 @@ void MaskView::paint(const std::vector<Cell>& cells) {
         setPainted(withCells(painted(), cells, m_allows), kStrokeKeys[m_strokes % 2]);
 }
 
+// A mask without a forbidden cell is none; the inspector's switch then brings back the one that was there last.
 void MaskView::setPainted(const MaskMatrix& allowed, const char* merge) {
-    m_store->change([&](ViewState& state) { state.map.mask.custom = paintedMask(allowed); }, merge);
+    m_store->change(
+        [&](ViewState& state) {
+            const std::optional<CustomMask> before = std::exchange(state.map.mask.custom, paintedMask(allowed));
+            if (before && !state.map.mask.custom)
+                state.keptMask.custom = before;
+        },
+        merge);
 }
 
 void MaskView::layOn(MaskPreset preset, int parameter, bool add) {
