@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/base/words.h"
+
 namespace headlight {
 
 namespace {
@@ -49,7 +51,7 @@ std::string withShortExponent(std::string text) {
 
 std::optional<std::string> notFinite(double value) {
     if (std::isnan(value))
-        return "not a number";
+        return toSay("not a number");
     if (std::isinf(value))
         return value > 0 ? "\u221E" : "\u2212\u221E";
     return std::nullopt;

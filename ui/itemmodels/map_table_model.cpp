@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 
 namespace headlight {
 
@@ -31,7 +32,7 @@ QString MapTableModel::shown(int row, int column) const {
     const bool energies = m_picture.kind == MapKind::Energies;
     if (masked(row, column) && !energies)
         return m_picture.hatched;
-    const QString number = QString::fromStdString(energies ? formatEnergy(value) : formatWeight(value));
+    const QString number = saidNumber(energies ? formatEnergy(value) : formatWeight(value));
     return masked(row, column) ? tr("%1 (%2)").arg(number, m_picture.hatched) : number;
 }
 

@@ -10,6 +10,8 @@ QString saidPattern(std::string_view pattern) {
     return QCoreApplication::translate("core", std::string(pattern).c_str());
 }
 
+QString saidNumber(std::string_view text) { return saidPattern(text); }
+
 QString said(const Words& words) {
     if (words.pattern().empty())
         return QString::fromStdString(words.english());

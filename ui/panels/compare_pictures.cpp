@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 #include "ui/panels/kind_panel.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
@@ -18,7 +19,7 @@ namespace {
 // So many tokens that only one side has are named; the rest are counted.
 constexpr std::size_t kNamedTokens = 4;
 
-QString number(double value) { return QString::fromStdString(formatWeight(value)); }
+QString number(double value) { return saidNumber(formatWeight(value)); }
 
 // What tells the sources of the two sides apart; empty where they are one.
 QString sourceWords(const Capture& capture, const Capture& other) {

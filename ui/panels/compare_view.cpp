@@ -10,6 +10,7 @@
 
 #include "core/base/numbers.h"
 #include "core/data/stack_choice.h"
+#include "ui/language/said.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/index_boxes.h"
 #include "ui/panels/side_by_side.h"
@@ -297,7 +298,7 @@ void CompareView::joinSpans(TokenSpan rows, TokenSpan columns) {
 PlotTip CompareView::tipOf(int row, int column) const {
     const MapComparison& comparison = *m_snapshot->comparison;
     const auto value = [&](const Matrix& map) {
-        return PlotTip::Part{QString::fromStdString(formatWeight(static_cast<double>(map(row, column)))), true};
+        return PlotTip::Part{saidNumber(formatWeight(static_cast<double>(map(row, column)))), true};
     };
     CellFacts facts;
     facts.row = indexInA(comparison.queries.inA, row);

@@ -14,7 +14,7 @@ namespace headlight {
 
 namespace {
 
-QString elementText(double energy) { return QString::fromStdString(formatEnergy(energy)); }
+QString elementText(double energy) { return saidNumber(formatEnergy(energy)); }
 
 QString figuresText(const EnergyTerms& terms) {
     QStringList figures;
@@ -70,10 +70,9 @@ void judgeTerms(ElementPicture& picture, const std::vector<EnergyTerms>& all) {
         if (!terms.agrees)
             picture.badgeLevel = BadgeLevel::Warn;
     }
-    picture.badge =
-        picture.badgeLevel == BadgeLevel::Good
-            ? QObject::tr("sum = energy \u00B1 %1").arg(QString::fromStdString(formatDeviation(apart)))
-            : QObject::tr("the sum is off the map's energy by %1").arg(QString::fromStdString(formatWeight(apart)));
+    picture.badge = picture.badgeLevel == BadgeLevel::Good
+                        ? QObject::tr("sum = energy \u00B1 %1").arg(saidNumber(formatDeviation(apart)))
+                        : QObject::tr("the sum is off the map's energy by %1").arg(saidNumber(formatWeight(apart)));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/data/stack_choice.h"
+#include "ui/language/said.h"
 #include "ui/panels/element_pictures.h"
 #include "ui/panels/hand_steps.h"
 #include "ui/panels/label_lists.h"
@@ -27,15 +28,14 @@ QString energyFormula(const RunSnapshot& snapshot) {
 }
 
 void judgeRow(HandPicture& picture, const HandRow& row) {
-    const QString apart = QString::fromStdString(formatDeviation(row.deviation));
+    const QString apart = saidNumber(formatDeviation(row.deviation));
     picture.badgeLevel = row.visible > 0 && row.agrees() ? BadgeLevel::Good : BadgeLevel::Warn;
     if (row.visible == 0)
         picture.badge = QObject::tr("no visible keys");
     else if (row.agrees())
         picture.badge = QObject::tr("the map's weights \u00B1 %1").arg(apart);
     else
-        picture.badge =
-            QObject::tr("off the map's weights by up to %1").arg(QString::fromStdString(formatWeight(row.deviation)));
+        picture.badge = QObject::tr("off the map's weights by up to %1").arg(saidNumber(formatWeight(row.deviation)));
 }
 
 QString handNote(const Explanation& explained) {

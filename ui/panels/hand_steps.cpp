@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 #include "ui/panels/element_pictures.h"
 
 namespace headlight {
@@ -14,8 +15,8 @@ namespace {
 constexpr int kShownDimensions = 6;
 constexpr int kSpelledOut = 8;
 
-QString handEnergy(double value) { return QString::fromStdString(formatEnergy(value)); }
-QString handWeight(double value) { return QString::fromStdString(formatWeight(value)); }
+QString handEnergy(double value) { return saidNumber(formatEnergy(value)); }
+QString handWeight(double value) { return saidNumber(formatWeight(value)); }
 QString handExact(double value) { return QString::fromStdString(formatExact(value)); }
 QString inBrackets(double value) {
     return value < 0 ? QStringLiteral("(%1)").arg(handEnergy(value)) : handEnergy(value);

@@ -6,6 +6,7 @@
 #include "core/base/numbers.h"
 #include "core/data/stack_choice.h"
 #include "core/text/shown_tokens.h"
+#include "ui/language/said.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/widgets/form.h"
@@ -44,7 +45,7 @@ void HeadPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     const Stack& stack = stackOf(*snapshot);
     const std::optional<MapFigures>& figures = snapshot->figures;
     const QString none = QStringLiteral("\u2013");
-    m_entropy->setText(figures ? tr("%1 nats").arg(QString::fromStdString(formatWeight(figures->meanEntropy))) : none);
+    m_entropy->setText(figures ? tr("%1 nats").arg(saidNumber(formatWeight(figures->meanEntropy))) : none);
     const bool known = figures && figures->strongestQuery >= 0;
     const QString pair = known ? QStringLiteral("%1 \u2192 %2")
                                      .arg(labelList(shownQueries(stack, snapshot->map)).value(figures->strongestQuery),

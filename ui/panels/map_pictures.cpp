@@ -8,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/data/stack_choice.h"
 #include "core/text/shown_tokens.h"
+#include "ui/language/said.h"
 #include "ui/panels/label_lists.h"
 #include "ui/panels/shown_maps.h"
 
@@ -33,8 +34,6 @@ MapPicture pictureOf(const Stack& stack, const AttentionMap& map, MapKind kind, 
     return picture;
 }
 
-QString toQString(const std::string& text) { return QString::fromStdString(text); }
-
 }  // namespace
 
 QString originNote(const AttentionMap& map) {
@@ -52,18 +51,18 @@ QString originNote(const AttentionMap& map) {
 }
 
 void setRowSumBadge(MapPicture& picture, const AttentionMap& map) {
-    const QString deviation = toQString(formatWeight(map.rowSumDeviation));
+    const QString deviation = saidNumber(formatWeight(map.rowSumDeviation));
     if (map.partialRows) {
         picture.badge = QObject::tr("rows need not sum to 1");
         picture.badgeLevel = BadgeLevel::None;
     } else if (map.specialMass > 0) {
-        picture.badge = QObject::tr("%1 of the weight hidden").arg(toQString(formatWeight(map.specialMass)));
+        picture.badge = QObject::tr("%1 of the weight hidden").arg(saidNumber(formatWeight(map.specialMass)));
         picture.badgeLevel = BadgeLevel::Warn;
     } else if (map.worstRow < 0) {
         picture.badge = QObject::tr("no visible keys");
         picture.badgeLevel = BadgeLevel::Warn;
     } else if (map.rowSumDeviation <= kRowSumTolerance) {
-        picture.badge = QObject::tr("rows 1 \u00B1 %1").arg(toQString(formatDeviation(map.rowSumDeviation)));
+        picture.badge = QObject::tr("rows 1 \u00B1 %1").arg(saidNumber(formatDeviation(map.rowSumDeviation)));
         picture.badgeLevel = BadgeLevel::Good;
     } else {
         picture.badge = QObject::tr("row %1 sums to 1 \u00B1 %2").arg(map.worstRow).arg(deviation);

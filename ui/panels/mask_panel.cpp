@@ -257,7 +257,7 @@ void MaskPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     m_keys = stack.keys;
     showState();
     m_hiddenRow->setVisible(snapshot->map.hiddenMass > 0);
-    m_hiddenMass->setText(QString::fromStdString(formatWeight(snapshot->map.hiddenMass)));
+    m_hiddenMass->setText(saidNumber(formatWeight(snapshot->map.hiddenMass)));
 }
 
 }  // namespace headlight

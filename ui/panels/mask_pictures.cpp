@@ -15,7 +15,7 @@ namespace headlight {
 
 namespace {
 
-QString leakText(double weight) { return QString::fromStdString(formatWeight(weight)); }
+QString leakText(double weight) { return saidNumber(formatWeight(weight)); }
 
 QString leakSentence(const MaskEffect& effect, const QStringList& queries) {
     if (effect.forbidding.empty())

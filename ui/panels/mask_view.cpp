@@ -260,7 +260,7 @@ PlotTip MaskView::tipOf(int row, int column) const {
     facts.weight = static_cast<double>(effect.after(row, column));
     PlotTip tip = cellTip(facts);
     const auto before = static_cast<double>(effect.before(row, column));
-    tip.lines.push_back(tipLine(tr("without these masks %1"), {{QString::fromStdString(formatWeight(before)), true}}));
+    tip.lines.push_back(tipLine(tr("without these masks %1"), {{saidNumber(formatWeight(before)), true}}));
     return tip;
 }
 

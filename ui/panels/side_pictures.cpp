@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/panels/shown_maps.h"
 
@@ -66,10 +67,9 @@ QString sideRule(const RunSnapshot& snapshot, const ViewState& state) {
     for (const MapOfHead& each : maps)
         worst = std::max(worst, each.map->rowSumDeviation);
     const QString rule = commonRule(snapshot, maps, headWords(snapshot, maps));
-    return maps.front().map->partialRows
-               ? rule
-               : rule + QStringLiteral(" \u00B7 ") +
-                     QObject::tr("rows 1 \u00B1 %1").arg(QString::fromStdString(formatDeviation(worst)));
+    return maps.front().map->partialRows ? rule
+                                         : rule + QStringLiteral(" \u00B7 ") +
+                                               QObject::tr("rows 1 \u00B1 %1").arg(saidNumber(formatDeviation(worst)));
 }
 
 }  // namespace headlight

@@ -68,7 +68,7 @@ double valueOf(const AtlasFigure& figure, const HeadAnalysis& analysis, int head
 }
 
 QString figureText(double value) {
-    return std::isnan(value) ? QStringLiteral("\u2013") : QString::fromStdString(formatWeight(value));
+    return std::isnan(value) ? QStringLiteral("\u2013") : saidNumber(formatWeight(value));
 }
 
 int clusterSize(const HeadAnalysis& analysis, int head) {

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 
 namespace headlight {
 namespace {
@@ -86,7 +87,7 @@ std::vector<PlotTip::Part> tipHead(const LinesPicture& picture, CellIndex token)
 
 std::vector<PlotTip::Part> linkLine(const LinesPicture& picture, const NamedLink& named, CellIndex token) {
     const WeightedLink& link = named.link;
-    std::vector<PlotTip::Part> line{{QString::fromStdString(formatWeight(static_cast<double>(link.weight))), true},
+    std::vector<PlotTip::Part> line{{saidNumber(formatWeight(static_cast<double>(link.weight))), true},
                                     {QStringLiteral("  ")}};
     const auto other = token.column < 0 ? namedToken(QStringLiteral("\u2192 %1 (%2)"), picture.keyLabels, link.key)
                                         : namedToken(QStringLiteral("\u2190 %1 (%2)"), picture.queryLabels, link.query);

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 #include "ui/plots/card_painter.h"
 #include "ui/plots/label_text.h"
 #include "ui/plots/map_cells.h"
@@ -120,7 +121,7 @@ void paintLeaks(QPainter& painter, const MapLayout& layout, const MapPicture& pi
             continue;
         painter.setPen(marked ? theme.text : theme.muted);
         drawLabel(painter, QPointF(row.right() + kLeakNumberGap, row.center().y() + metrics.capHeight() / 2),
-                  QString::fromStdString(formatWeight(leak)), LabelSide::FromLeft, 1e4);
+                  saidNumber(formatWeight(leak)), LabelSide::FromLeft, 1e4);
     }
     QRectF title = layout.columnTitle;
     title.setLeft(left);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 
 namespace headlight {
 namespace {
@@ -35,8 +36,6 @@ double overlap(const QRectF& a, const QRectF& b) {
     const QRectF both = a.intersected(b);
     return both.isEmpty() ? 0 : both.width() * both.height();
 }
-
-QString shown(const std::string& text) { return QString::fromStdString(text); }
 
 }  // namespace
 
@@ -91,9 +90,9 @@ PlotTip cellTip(const CellFacts& facts) {
     if (facts.masked || facts.hidden)
         add(facts.masked ? QObject::tr("masked") : QObject::tr("hidden"), {});
     if (facts.weight)
-        add(QObject::tr("weight %1"), {{shown(formatWeight(*facts.weight)), true}});
+        add(QObject::tr("weight %1"), {{saidNumber(formatWeight(*facts.weight)), true}});
     if (facts.energy)
-        add(QObject::tr("energy %1"), {{shown(formatEnergy(*facts.energy)), true}});
+        add(QObject::tr("energy %1"), {{saidNumber(formatEnergy(*facts.energy)), true}});
     if (facts.rank > 0 && !facts.masked && !facts.hidden)
         add(QObject::tr("rank %1 of %2"), {{QString::number(facts.rank)}, {QString::number(facts.of)}});
     if (!numbers.empty())

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 #include "ui/plots/card_painter.h"
 #include "ui/plots/label_text.h"
 #include "ui/plots/map_layout.h"
@@ -92,8 +93,7 @@ void paintTop(QPainter& painter, const QRectF& chart, double top, const PlotThem
     painter.setFont(theme.numberFont());
     painter.setPen(theme.muted);
     const double height = QFontMetricsF(theme.numberFont()).capHeight();
-    drawLabel(painter, {chart.left(), chart.top() + height}, QString::fromStdString(formatWeight(top)),
-              LabelSide::FromLeft, 1e4);
+    drawLabel(painter, {chart.left(), chart.top() + height}, saidNumber(formatWeight(top)), LabelSide::FromLeft, 1e4);
     drawLabel(painter, {chart.left(), chart.bottom()}, QStringLiteral("0"), LabelSide::FromLeft, 1e4);
 }
 

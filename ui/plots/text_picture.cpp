@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "core/base/numbers.h"
+#include "ui/language/said.h"
 
 namespace headlight {
 namespace {
 
 constexpr std::size_t kStrongest = 3;
 
-QString weightText(float weight) { return QString::fromStdString(formatWeight(static_cast<double>(weight))); }
+QString weightText(float weight) { return saidNumber(formatWeight(static_cast<double>(weight))); }
 
 // The pattern names a token, %1, and its position, %2.
 std::vector<PlotTip::Part> nameOf(const QString& pattern, const QStringList& labels, int index) {
