@@ -45,7 +45,7 @@ double paintBadge(QPainter& painter, const QRectF& header, double room, const QS
                   const PlotTheme& theme) {
     QFont font = theme.numberFont();
     font.setPixelSize(theme.noteFont().pixelSize());
-    const double width = std::min(room, QFontMetricsF(font).horizontalAdvance(badge) + 2 * theme.sized(8));
+    const double width = std::min(room, textWidth(font, badge) + 2 * theme.sized(8));
     if (width < theme.sized(kLeastBadge))
         return header.right();
     const double height = QFontMetricsF(font).height() + theme.sized(4);
@@ -111,7 +111,7 @@ void paintHeader(QPainter& painter, const QRectF& header, const QString& title, 
                  const QString& badge, BadgeLevel level, const PlotTheme& theme) {
     if (header.height() <= 0)
         return;
-    const double titleRoom = QFontMetricsF(theme.titleFont()).horizontalAdvance(title) + 2 * theme.betweenRows;
+    const double titleRoom = textWidth(theme.titleFont(), title) + 2 * theme.betweenRows;
     const double right =
         badge.isEmpty()
             ? header.right()
@@ -132,9 +132,8 @@ void paintHeader(QPainter& painter, const QRectF& header, const QString& title, 
 }
 
 double headerRoom(const QString& title, const QString& badge, const PlotTheme& theme) {
-    const double titleWidth = QFontMetricsF(theme.titleFont()).horizontalAdvance(title);
-    const double badgeWidth =
-        badge.isEmpty() ? 0 : QFontMetricsF(theme.noteFont()).horizontalAdvance(badge) + theme.sized(28);
+    const double titleWidth = textWidth(theme.titleFont(), title);
+    const double badgeWidth = badge.isEmpty() ? 0 : textWidth(theme.noteFont(), badge) + theme.sized(28);
     return titleWidth + badgeWidth + 2 * theme.betweenRows;
 }
 
@@ -142,7 +141,7 @@ int ruleLines(const QString& title, const QString& badge, const QString& rule, d
               const PlotTheme& theme) {
     const double width = cardWidth - 2 * kCardPadding;
     const double beside = width - headerRoom(title, badge, theme);
-    const double length = QFontMetricsF(theme.noteFont()).horizontalAdvance(rule);
+    const double length = textWidth(theme.noteFont(), rule);
     if (length <= beside || width < 1)
         return 0;
     // A little more than the plain quotient: lines break between words.
@@ -156,10 +155,10 @@ void paintWrapped(QPainter& painter, const QRectF& rect, const QString& text, co
 }
 
 double tickRoom(const ColourScale& scale, const PlotTheme& theme) {
-    const QFontMetricsF metrics(theme.numberFont());
+    const QFont font = theme.numberFont();
     double widest = 0;
     for (const Tick& tick : tickMarks(scale, 400, theme.sized(kTickSpacing)))
-        widest = std::max(widest, metrics.horizontalAdvance(tick.text));
+        widest = std::max(widest, textWidth(font, tick.text));
     return std::max(std::ceil(widest), theme.sized(28));
 }
 
@@ -195,10 +194,10 @@ void paintColourBar(QPainter& painter, const QRectF& bar, const ColourScale& sca
 }
 
 double legendWidth(const std::vector<LegendEntry>& entries, const PlotTheme& theme) {
-    const QFontMetricsF metrics(theme.noteFont());
+    const QFont font = theme.noteFont();
     double width = -theme.atEdge;
     for (const LegendEntry& entry : entries)
-        width += theme.atEdge + swatchSide(theme) + theme.inRow + 2 + metrics.horizontalAdvance(entry.text);
+        width += theme.atEdge + swatchSide(theme) + theme.inRow + 2 + textWidth(font, entry.text);
     return width;
 }
 

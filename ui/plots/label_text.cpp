@@ -4,6 +4,7 @@
 #include <QHash>
 #include <QPainter>
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace headlight {
@@ -78,6 +79,33 @@ QList<uint> shortened(QList<uint> codePoints) {
     return result;
 }
 
+// The widths of texts in the fonts of late; forgotten all at once where they become many.
+class KnownWidths {
+public:
+    double of(const QFont& font, const QString& text) {
+        QHash<QString, double>& widths = in(font);
+        if (widths.size() >= kMostTexts)
+            widths.clear();
+        const auto found = widths.constFind(text);
+        return found != widths.cend() ? *found : *widths.insert(text, QFontMetricsF(font).horizontalAdvance(text));
+    }
+
+private:
+    static constexpr std::size_t kMostFonts = 16;
+    static constexpr qsizetype kMostTexts = 8192;
+
+    QHash<QString, double>& in(const QFont& font) {
+        for (auto& [known, widths] : m_fonts)
+            if (known == font)
+                return widths;
+        if (m_fonts.size() == kMostFonts)
+            m_fonts.clear();
+        return m_fonts.emplace_back(font, QHash<QString, double>()).second;
+    }
+
+    std::vector<std::pair<QFont, QHash<QString, double>>> m_fonts;
+};
+
 void append(QString& text, char32_t c) { text += QString::fromUcs4(&c, 1); }
 
 }  // namespace
@@ -116,6 +144,11 @@ ShownLabel shownLabel(const QString& label, const QFont& font) {
     return shown;
 }
 
+double textWidth(const QFont& font, const QString& text) {
+    static thread_local KnownWidths known;
+    return known.of(font, text);
+}
+
 double widestLabel(const QStringList& labels, const QFont& font) {
     const auto likelyWidth = [](const QString& label) {
         qsizetype units = 0;
@@ -131,20 +164,18 @@ double widestLabel(const QStringList& labels, const QFont& font) {
         count = std::min(kMeasureWidest, count);
         std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end());
     }
-    const QFontMetricsF metrics(font);
     double widest = 0;
     for (std::size_t i = 0; i < count; ++i)
-        widest = std::max(widest, metrics.horizontalAdvance(shownLabel(*order[i].second, font).text));
+        widest = std::max(widest, textWidth(font, shownLabel(*order[i].second, font).text));
     return widest;
 }
 
 double drawLabel(QPainter& painter, const QPointF& at, const QString& text, LabelSide side, double maxWidth) {
-    const QFontMetricsF metrics(painter.font());
-    double width = metrics.horizontalAdvance(text);
+    double width = textWidth(painter.font(), text);
     QString line = text;
     if (width > maxWidth) {
-        line = metrics.elidedText(text, Qt::ElideMiddle, maxWidth);
-        width = metrics.horizontalAdvance(line);
+        line = QFontMetricsF(painter.font()).elidedText(text, Qt::ElideMiddle, maxWidth);
+        width = textWidth(painter.font(), line);
     }
     const double left = side == LabelSide::FromLeft ? 0 : side == LabelSide::ToRight ? width : width / 2;
     painter.setLayoutDirection(Qt::LayoutDirectionAuto);

@@ -19,6 +19,10 @@ struct ShownLabel {
 // points without a glyph as U+XXXX; far too long ones are shortened in the middle, so that measuring stays cheap.
 ShownLabel shownLabel(const QString& label, const QFont& font);
 
+// The advance of one line of text. Remembered: shaping is most of what a label costs, and the same ones come again with
+// every frame.
+double textWidth(const QFont& font, const QString& text);
+
 // Width of the widest shown label, exact up to 64 labels, over the likely widest ones beyond.
 double widestLabel(const QStringList& labels, const QFont& font);
 

@@ -25,8 +25,7 @@ QString labelText(const QStringList& labels, int index) {
 }
 
 double labelWidth(const QStringList& labels, int count, const QFont& font) {
-    return labels.isEmpty() ? QFontMetricsF(font).horizontalAdvance(QString::number(std::max(count - 1, 0)))
-                            : widestLabel(labels, font);
+    return labels.isEmpty() ? textWidth(font, QString::number(std::max(count - 1, 0))) : widestLabel(labels, font);
 }
 
 bool anyRowWithoutKeys(const MapPicture& picture) {
@@ -146,7 +145,7 @@ void paintRowsWithoutKeys(QPainter& painter, const MapLayout& layout, const MapP
     QFont font = theme.noteFont();
     const QFontMetricsF metrics(font);
     const QString words = QObject::tr("no visible keys");
-    const double width = metrics.horizontalAdvance(words) + theme.sized(12);
+    const double width = textWidth(font, words) + theme.sized(12);
     const CellSpan rows = layout.visibleRows();
     for (int r = rows.first; r < rows.last; ++r) {
         if (!picture.rowsWithoutKeys[static_cast<std::size_t>(r)])
@@ -226,10 +225,10 @@ void paintFoot(QPainter& painter, const MapLayout& layout, const MapPicture& pic
         paintLegend(painter, underMap(legendWidth(legend, theme)), legend, picture.scale.map, theme);
         line.translate(0, height);
     }
-    const QFontMetricsF metrics(theme.noteFont());
+    const QFont font = theme.noteFont();
     for (const FootLine& foot : lines) {
-        paintNote(painter, underMap(metrics.horizontalAdvance(foot.text)), foot.text,
-                  foot.warns ? theme.warn : theme.muted, theme);
+        paintNote(painter, underMap(textWidth(font, foot.text)), foot.text, foot.warns ? theme.warn : theme.muted,
+                  theme);
         line.translate(0, height);
     }
 }
@@ -264,8 +263,7 @@ MapExtent sharedExtent(const std::vector<MapExtent>& extents) {
     return shared;
 }
 
-void paintMap(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
-              const PlotTheme& theme) {
+void paintMapGround(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const PlotTheme& theme) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, true);
     if (picture.framed)
@@ -276,20 +274,33 @@ void paintMap(QPainter& painter, const MapLayout& layout, const MapPicture& pict
     if (below)
         paintWrapped(painter, layout.rule, picture.rule, theme);
     paintAxisTitles(painter, layout, theme);
-    if (!picture.values.empty()) {
-        paintRowLabels(painter, layout, picture, marks, theme);
-        paintColumnLabels(painter, layout, picture, marks, theme);
-        paintCells(painter, layout, picture, theme);
-        paintPainted(painter, layout, picture, theme);
-        paintRowsWithoutKeys(painter, layout, picture, theme);
-        paintLeaks(painter, layout, picture, marks, theme);
-        paintMarks(painter, layout, picture, marks, theme);
-    }
     // The bar makes room for the leaks, which stand nearer to their rows.
     if (!layout.bar.isEmpty())
         paintColourBar(painter, layout.bar.translated(leakRoom(picture, theme), 0), picture.scale, theme);
     paintFoot(painter, layout, picture, theme);
     painter.restore();
+}
+
+void paintMapContent(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
+                     const PlotTheme& theme) {
+    if (picture.values.empty())
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    paintRowLabels(painter, layout, picture, marks, theme);
+    paintColumnLabels(painter, layout, picture, marks, theme);
+    paintCells(painter, layout, picture, theme);
+    paintPainted(painter, layout, picture, theme);
+    paintRowsWithoutKeys(painter, layout, picture, theme);
+    paintLeaks(painter, layout, picture, marks, theme);
+    paintMarks(painter, layout, picture, marks, theme);
+    painter.restore();
+}
+
+void paintMap(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
+              const PlotTheme& theme) {
+    paintMapGround(painter, layout, picture, theme);
+    paintMapContent(painter, layout, picture, marks, theme);
 }
 
 void paintMap(QPainter& painter, const QRectF& card, const MapPicture& picture, const MapView& view,

@@ -30,4 +30,10 @@ void paintMap(QPainter& painter, const QRectF& card, const MapPicture& picture, 
 void paintMap(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
               const PlotTheme& theme);
 
+// Its two halves, one after the other. The ground, which stays as it is when the map is moved or zoomed as long as its
+// cells are drawn apart or are not: card, words, colour bar, legend. What moves or is pointed at: labels, cells, marks.
+void paintMapGround(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const PlotTheme& theme);
+void paintMapContent(QPainter& painter, const MapLayout& layout, const MapPicture& picture, const MapMarks& marks,
+                     const PlotTheme& theme);
+
 }  // namespace headlight

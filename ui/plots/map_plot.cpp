@@ -36,7 +36,7 @@ MapPlot::MapPlot(QWidget* parent) : QWidget(parent), m_tip(new PlotTipOverlay(th
     m_fade.setStartValue(1.0);
     m_fade.setEndValue(0.0);
     connect(&m_fade, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
-    connect(&m_fade, &QAbstractAnimation::finished, this, [this] { m_fadeFrom = QPixmap(); });
+    connect(&m_fade, &QAbstractAnimation::finished, this, [this] { m_fadeFrom = QImage(); });
     // The tip lives in the window and may be deleted with it.
     connect(m_tip, &QObject::destroyed, this, [this] { m_tip = nullptr; });
 }
@@ -62,7 +62,7 @@ void MapPlot::setPicture(const MapPicture& picture) {
     m_selection.end();
     if (m_tip)
         m_tip->hideTip();
-    redraw();
+    redrawGround();
 }
 
 void MapPlot::startFade() {
@@ -70,7 +70,7 @@ void MapPlot::startFade() {
                         m_picture.values.size() <= kFadeUpTo &&
                         style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
     m_fade.stop();
-    m_fadeFrom = QPixmap();
+    m_fadeFrom = QImage();
     if (!wanted)
         return;
     m_fadeFrom = m_frame;
@@ -81,13 +81,13 @@ void MapPlot::setTheme(const PlotTheme& theme) {
     m_theme = theme;
     m_extent = extentOf(m_picture, m_theme);
     m_layout.reset();
-    redraw();
+    redrawGround();
 }
 
 void MapPlot::setExtent(const MapExtent& extent) {
     m_extent = extent;
     m_layout.reset();
-    redraw();
+    redrawGround();
 }
 
 void MapPlot::setMarks(const MapMarks& marks) {
@@ -119,31 +119,45 @@ const MapLayout& MapPlot::mapLayout() const {
 QSize MapPlot::sizeHint() const { return {520, 520}; }
 QSize MapPlot::minimumSizeHint() const { return {160, 140}; }
 
-void MapPlot::paintNow(QPainter& painter) const { paintMap(painter, mapLayout(), m_picture, m_marks, m_theme); }
-
 void MapPlot::paintEvent(QPaintEvent*) {
     if (m_stale)
         drawFrame();
     QPainter painter(this);
-    painter.drawPixmap(QPoint(0, 0), m_frame);
+    painter.drawImage(QPoint(0, 0), m_frame);
     m_selection.paint(painter, mapLayout(), m_theme);
     if (fading()) {
         painter.setOpacity(m_fade.currentValue().toDouble());
-        painter.drawPixmap(QPoint(0, 0), m_fadeFrom);
+        painter.drawImage(QPoint(0, 0), m_fadeFrom);
     }
     paintFocusRing(painter, *this, m_theme);
 }
 
+// An image of the widget's size. Its memory is kept unless something else still shows it: fresh pages cost more than
+// painting over old ones.
+void MapPlot::fitToSize(QImage& image) const {
+    const QSize pixels = size() * devicePixelRatioF();
+    if (image.size() != pixels || !image.isDetached())
+        image = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(devicePixelRatioF());
+}
+
+// Kept while the map is moved, zoomed and pointed at.
+void MapPlot::drawGround() {
+    fitToSize(m_ground);
+    m_ground.fill(Qt::transparent);
+    QPainter painter(&m_ground);
+    paintMapGround(painter, mapLayout(), m_picture, m_theme);
+    m_groundSeparated = mapLayout().separated();
+}
+
 // The frame is kept: the steps of a fade need not paint the map again, and the next fade starts from it.
 void MapPlot::drawFrame() {
-    // Its memory too, unless a fade still shows it: fresh pages cost more than painting over old ones.
-    const QSize pixels = size() * devicePixelRatioF();
-    if (m_frame.size() != pixels || !m_frame.isDetached())
-        m_frame = QPixmap(pixels);
-    m_frame.setDevicePixelRatio(devicePixelRatioF());
-    m_frame.fill(Qt::transparent);
+    fitToSize(m_frame);
+    if (m_groundSeparated != mapLayout().separated() || m_ground.size() != m_frame.size())
+        drawGround();
+    std::copy_n(m_ground.constBits(), m_ground.sizeInBytes(), m_frame.bits());
     QPainter painter(&m_frame);
-    paintNow(painter);
+    paintMapContent(painter, mapLayout(), m_picture, m_marks, m_theme);
     m_stale = false;
 }
 
@@ -152,9 +166,14 @@ void MapPlot::redraw() {
     update();
 }
 
+void MapPlot::redrawGround() {
+    m_groundSeparated.reset();
+    redraw();
+}
+
 void MapPlot::resizeEvent(QResizeEvent*) {
     m_layout.reset();
-    m_stale = true;
+    redrawGround();
     m_fade.stop();
 }
 

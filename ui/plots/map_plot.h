@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QPixmap>
+#include <QImage>
 #include <QVariantAnimation>
 #include <QWidget>
 #include <functional>
@@ -75,9 +75,11 @@ protected:
 
 private:
     void startFade();
-    void paintNow(QPainter& painter) const;
+    void fitToSize(QImage& image) const;
+    void drawGround();
     void drawFrame();
     void redraw();
+    void redrawGround();
     void pointAt(CellIndex cell, const QPointF& pointer);
     void walk(int rows, int columns);
     void walkOrSelect(const QKeyEvent& event, int rows, int columns);
@@ -99,8 +101,9 @@ private:
     QPointF m_pressedAt, m_draggedTo;
     bool m_pressed = false, m_dragging = false;
     bool m_reducedMotion = false;
-    QPixmap m_frame, m_fadeFrom;
+    QImage m_ground, m_frame, m_fadeFrom;
     bool m_stale = true;
+    std::optional<bool> m_groundSeparated;  // how cells were drawn when the ground was; none: it is to be drawn anew
     QVariantAnimation m_fade;
 };
 

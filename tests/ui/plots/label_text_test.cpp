@@ -31,6 +31,17 @@ TEST(LabelText, C170_InvisibleLabelsAreShownByNameOrCodePoint) {
     EXPECT_EQ(shown("\xCC\x81"), QString::fromUtf8("◌\xCC\x81"));
 }
 
+TEST(LabelText, ARememberedWidthIsThatOfItsFont) {
+    QFont larger = font();
+    larger.setPixelSize(2 * font().pixelSize());
+    for (int round = 0; round < 2; ++round)
+        for (const QFont& one : {font(), larger})
+            for (const char* text : {"word", "W", "\xE8\xAF\x8D", ""})
+                EXPECT_EQ(textWidth(one, QString::fromUtf8(text)),
+                          QFontMetricsF(one).horizontalAdvance(QString::fromUtf8(text)));
+    EXPECT_LT(textWidth(font(), QStringLiteral("word")), textWidth(larger, QStringLiteral("word")));
+}
+
 TEST(LabelText, C170_AVeryLongLabelIsShortenedBeforeItIsMeasured) {
     const QString label = shownLabel(QString(500, u'a'), font()).text;
     EXPECT_LT(label.size(), 80);

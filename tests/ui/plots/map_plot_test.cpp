@@ -108,6 +108,58 @@ TEST_F(MapPlotTest, APictureOfTheSameSizeKeepsTheView) {
     EXPECT_TRUE(m_plot.view().all());
 }
 
+// What a plot looks like that was never shown anything else.
+QImage freshlyPainted(const MapPicture& picture, const MapView& view, const MapMarks& marks, QSize size) {
+    MapPlot fresh;
+    fresh.resize(size);
+    fresh.setPicture(picture);
+    fresh.setView(view);
+    fresh.setMarks(marks);
+    return fresh.grab().toImage();
+}
+
+// Down to cells that are drawn apart, whose legend is another one, and back; small maps and those that are reduced.
+TEST_F(MapPlotTest, MovingAndZoomingLeaveNothingBehind) {
+    const QRectF seen[] = {{0, 0, 140, 130},  {3, 7, 140, 130},  {3.4, 12.9, 140, 130}, {60, 50, 200, 180},
+                           {80, 90, 8.5, 10}, {82, 91, 8.5, 10}, {81.3, 90, 8.5, 10},   {0, 0, 0, 0}};
+    for (const int side : {40, 320}) {
+        std::vector<std::uint8_t> mask(static_cast<std::size_t>(side * side), 1);
+        for (std::size_t i = 0; i < mask.size(); i += 3)
+            mask[i] = 0;
+        MapPicture picture = pictureOf(side, side, ramp(side * side), mask);
+        picture.title = QStringLiteral("Weights");
+        picture.note = QStringLiteral("derived");
+        picture.leaks.assign(static_cast<std::size_t>(side), 0.25);
+        m_plot.setPicture(picture);
+        int step = 0;
+        for (const QRectF& cells : seen) {
+            const MapMarks marks{step % side, (7 * step) % side, 1, 2};
+            const MapView view{QRectF(cells.topLeft() * side / 320, cells.size() * side / 320)};
+            m_plot.setView(view);
+            m_plot.setMarks(marks);
+            EXPECT_EQ(m_plot.grab().toImage(), freshlyPainted(picture, view, marks, m_plot.size()))
+                << "side " << side << ", step " << step;
+            ++step;
+        }
+    }
+}
+
+TEST_F(MapPlotTest, AnotherPictureThemeOrSizeIsDrawnWhole) {
+    MapPicture other = pictureOf(20, 30, ramp(600));
+    other.title = QStringLiteral("Another");
+    m_plot.grab();
+    m_plot.setPicture(other);
+    EXPECT_EQ(m_plot.grab().toImage(), freshlyPainted(other, {}, {}, m_plot.size()));
+    m_plot.resize(700, 480);
+    EXPECT_EQ(m_plot.grab().toImage(), freshlyPainted(other, {}, {}, {700, 480}));
+    const QImage light = m_plot.grab().toImage();
+    m_plot.setTheme(PlotTheme::darkTheme());
+    const QColor ground = m_plot.grab().toImage().pixelColor(4, 240);
+    EXPECT_EQ(ground, PlotTheme::darkTheme().surface);
+    m_plot.setTheme(PlotTheme::light());
+    EXPECT_EQ(m_plot.grab().toImage(), light);
+}
+
 TEST_F(MapPlotTest, ReducedMotionShowsTheNewPictureAtOnce) {
     m_plot.setPicture(pictureOf(20, 30, std::vector<float>(600, 1.0F)));
     EXPECT_FALSE(m_plot.fading());
