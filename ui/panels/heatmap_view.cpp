@@ -67,7 +67,16 @@ void HeatmapView::setSnapshot(const RunSnapshotPtr& snapshot) {
     m_pages->setCurrentIndex(0);
     if (sameMap && m_pictures)
         return;
-    m_pictures = mapPictures(*snapshot);
+    m_pictures.reset();
+    if (m_store->state().view == ViewKind::Heatmap)
+        showPictures();
+}
+
+// Not before they are asked for: behind another view nobody sees them.
+void HeatmapView::showPictures() {
+    if (m_pictures || !m_snapshot)
+        return;
+    m_pictures = mapPictures(*m_snapshot);
     recolour();
     showMarks();
 }
@@ -115,6 +124,8 @@ void HeatmapView::fit() {
 }
 
 void HeatmapView::showState(const ViewState& before, const ViewState& now) {
+    if (now.view == ViewKind::Heatmap)
+        showPictures();
     if (!sameColours(before, now))
         recolour();
     if (before.showEnergies != now.showEnergies)
@@ -139,7 +150,8 @@ void HeatmapView::pin(Pin at) {
 
 void HeatmapView::togglePin() { pin(m_pointing->at()); }
 
-void HeatmapView::lockRange(ViewState& state) const {
+void HeatmapView::lockRange(ViewState& state) {
+    showPictures();
     if (!m_pictures)
         return;
     state.range = RangeMode::Locked;

@@ -29,7 +29,7 @@ public:
     void togglePin();
 
     // Writes the ranges on the screen into the state, locked.
-    void lockRange(ViewState& state) const;
+    void lockRange(ViewState& state);
 
     QWidget* maps() const { return m_maps; }
     MapPlot* weights() const { return m_weights; }
@@ -46,6 +46,7 @@ private:
     void connectSignals();
     void connectPlot(MapPlot* plot);
     void showState(const ViewState& before, const ViewState& now);
+    void showPictures();
     void recolour();
     void arrange();
     void showMarks();

@@ -19,10 +19,12 @@ constexpr double kLeakGap = 8;     // between the map and the bars
 constexpr double kBarLength = 40;  // of a leak of 1
 constexpr double kLeakNumberGap = 4;
 constexpr double kThickestBar = 10;
-constexpr double kWideGap = 24;  // cells from here have two pixels between them, as paintCells draws them
+constexpr double kBarRadius = 2;
+constexpr double kRoundBarFrom = 4;  // thinner ones would be all corner
+constexpr double kWideGap = 24;      // cells from here have two pixels between them, as paintCells draws them
 
 double numberWidth(const PlotTheme& theme) {
-    return std::ceil(QFontMetricsF(theme.numberFont()).horizontalAdvance(QStringLiteral("0.0000")));
+    return std::ceil(textWidth(theme.numberFont(), QStringLiteral("0.0000")));
 }
 
 // Neighbours of one row are filled at once; of rows and columns within one pixel, one stands for all.
@@ -56,17 +58,21 @@ void paintPaintedCells(QPainter& painter, const MapLayout& layout, const MapPict
         }
 }
 
-void paintLeakBar(QPainter& painter, const QRectF& track, double leak, const PlotTheme& theme) {
-    const double radius = std::min(2.0, track.height() / 2);
+void fillBar(QPainter& painter, const QRectF& bar, const QColor& colour) {
+    if (bar.height() < kRoundBarFrom)
+        return painter.fillRect(bar, colour);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.line);
-    painter.drawRoundedRect(track, radius, radius);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(bar, kBarRadius, kBarRadius);
+}
+
+void paintLeakBar(QPainter& painter, const QRectF& track, double leak, const PlotTheme& theme) {
+    fillBar(painter, track, theme.line);
     if (leak <= 0)
         return;
-    painter.setBrush(theme.warn);
     QRectF bar = track;
     bar.setWidth(std::max(1.0, track.width() * std::min(leak, 1.0)));
-    painter.drawRoundedRect(bar, radius, radius);
+    fillBar(painter, bar, theme.warn);
 }
 
 }  // namespace

@@ -136,6 +136,8 @@ RowEffectPlot::RowEffectPlot(QWidget* parent) : QWidget(parent) {
 }
 
 void RowEffectPlot::setPicture(const RowEffectPicture& picture) {
+    if (picture == m_picture)
+        return;
     m_picture = picture;
     setAccessibleDescription(picture.title + QStringLiteral(": ") + picture.facts);
     update();

@@ -22,6 +22,10 @@ struct RowEffectPicture {
     int markedKey = -1;
 
     bool empty() const { return before.empty(); }
+    friend bool operator==(const RowEffectPicture& a, const RowEffectPicture& b) {
+        return a.title == b.title && a.facts == b.facts && a.keyLabels == b.keyLabels && a.before == b.before &&
+               a.after == b.after && a.forbidden == b.forbidden && a.markedKey == b.markedKey;
+    }
 };
 
 // As a card: two bars a key, on one scale from 0.
