@@ -39,11 +39,18 @@ protected:
     JoinPanel* joins() { return m_app.window().inspector()->where()->joins(); }
     const MapRequest& map() { return m_app.store().state().map; }
 
-    void drag(QPointF from, QPointF to) {
-        QTest::mousePress(plot(), Qt::LeftButton, Qt::ShiftModifier, from.toPoint());
-        QTest::mouseMove(plot(), ((from + to) / 2).toPoint());
-        QTest::mouseMove(plot(), to.toPoint());
-        QTest::mouseRelease(plot(), Qt::LeftButton, Qt::ShiftModifier, to.toPoint());
+    void dragOn(QWidget* widget, QPointF from, QPointF to) {
+        QTest::mousePress(widget, Qt::LeftButton, Qt::ShiftModifier, from.toPoint());
+        QTest::mouseMove(widget, ((from + to) / 2).toPoint());
+        QTest::mouseMove(widget, to.toPoint());
+        QTest::mouseRelease(widget, Qt::LeftButton, Qt::ShiftModifier, to.toPoint());
+        await();
+    }
+
+    void drag(QPointF from, QPointF to) { dragOn(plot(), from, to); }
+
+    void splitOn(QWidget* widget, QPointF at) {
+        QTest::mouseClick(widget, Qt::LeftButton, Qt::ShiftModifier, at.toPoint());
         await();
     }
 
@@ -99,6 +106,66 @@ TEST_F(JoinedTokensWindow, ArrowKeysWithShiftSelectToo) {
     await();
     EXPECT_EQ(map().keySpans, (Spans{{0, 3}}));
     EXPECT_TRUE(map().querySpans.empty());
+}
+
+TEST_F(JoinedTokensWindow, LinesJoinTokensOfOneColumn) {
+    openPieces();
+    press(Qt::Key_3, Qt::ControlModifier);
+    LinesPlot* lines = m_app.window().lines()->plot();
+    const auto key = [lines](int token) { return lines->linesLayout().keyRect(token).center(); };
+    const auto query = [lines](int token) { return lines->linesLayout().queryRect(token).center(); };
+    dragOn(lines, key(1), key(3));
+    EXPECT_EQ(map().keySpans, (Spans{{1, 3}}));
+    EXPECT_TRUE(map().querySpans.empty());
+    EXPECT_EQ(lines->picture().keys, 3);
+    dragOn(lines, query(4), query(3));
+    EXPECT_EQ(map().querySpans, (Spans{{3, 2}}));
+    splitOn(lines, key(1));
+    EXPECT_TRUE(map().keySpans.empty());
+    EXPECT_EQ(map().querySpans, (Spans{{3, 2}}));
+    EXPECT_FALSE(m_app.store().state().pin) << "a click with Shift pins nothing";
+}
+
+TEST_F(JoinedTokensWindow, ArrowKeysWithShiftSelectInLinesAndText) {
+    openPieces();
+    press(Qt::Key_3, Qt::ControlModifier);
+    LinesPlot* lines = m_app.window().lines()->plot();
+    m_app.window().activateWindow();
+    lines->setFocus();
+    QTest::keyClick(lines, Qt::Key_Down);  // to query 0
+    QTest::keyPress(lines, Qt::Key_Down, Qt::ShiftModifier);
+    QTest::keyRelease(lines, Qt::Key_Shift);
+    await();
+    EXPECT_EQ(map().querySpans, (Spans{{0, 2}}));
+    m_app.store().undo();
+    await();
+    press(Qt::Key_4, Qt::ControlModifier);
+    TextPlot* text = m_app.window().textView()->plot();
+    text->setFocus();
+    QTest::keyClick(text, Qt::Key_Right);  // to token 0
+    QTest::keyPress(text, Qt::Key_Right, Qt::ShiftModifier);
+    QTest::keyPress(text, Qt::Key_Right, Qt::ShiftModifier);
+    QTest::keyRelease(text, Qt::Key_Shift);
+    await();
+    EXPECT_EQ(map().querySpans, (Spans{{0, 3}}));
+    EXPECT_EQ(map().keySpans, (Spans{{0, 3}}));
+}
+
+// There they are queries and keys at once.
+TEST_F(JoinedTokensWindow, TextJoinsTokensOfBothAxes) {
+    openPieces();
+    press(Qt::Key_4, Qt::ControlModifier);
+    TextPlot* text = m_app.window().textView()->plot();
+    const auto token = [text](int index) { return text->textLayout().rectOf({true, index}).center(); };
+    dragOn(text, token(0), token(2));
+    EXPECT_EQ(map().querySpans, (Spans{{0, 3}}));
+    EXPECT_EQ(map().keySpans, (Spans{{0, 3}}));
+    EXPECT_EQ(text->picture().colouredLabels.size(), 3);
+    EXPECT_TRUE(text->picture().self());
+    splitOn(text, token(0));
+    EXPECT_TRUE(map().querySpans.empty());
+    EXPECT_TRUE(map().keySpans.empty());
+    EXPECT_EQ(text->picture().colouredLabels.size(), 5);
 }
 
 TEST_F(JoinedTokensWindow, PiecesBecomeWordsInEveryView) {

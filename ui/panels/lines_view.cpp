@@ -91,6 +91,9 @@ void LinesView::connectSignals() {
         m_store->change(
             [&](ViewState& state) { togglePin(state, m_snapshot->map, tokensAt(m_snapshot->map, query, key)); });
     });
+    connect(m_plot, &LinesPlot::spansSelected, this, [this](TokenSpan queries, TokenSpan keys) {
+        m_store->change([&](ViewState& state) { joinOrSplit(state.map, m_snapshot->map, queries, keys); });
+    });
     connect(m_plot, &LinesPlot::scrolled, this,
             [this] { m_store->change([this](ViewState& state) { state.linesTop = m_plot->top(); }, "linesTop"); });
     connect(m_mass, &QSlider::valueChanged, this, [this](int percent) {

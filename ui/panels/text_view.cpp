@@ -89,6 +89,12 @@ void TextView::connectSignals() {
     connect(m_plot, &TextPlot::tokenClicked, this, [this](TextToken token) {
         m_store->change([&](ViewState& state) { togglePin(state, m_snapshot->map, pinOf(token)); });
     });
+    connect(m_plot, &TextPlot::spansSelected, this, [this](TokenSpan choice, TokenSpan coloured) {
+        const bool keysChoose = m_plot->picture().attendedBy;
+        m_store->change([&](ViewState& state) {
+            joinOrSplit(state.map, m_snapshot->map, keysChoose ? coloured : choice, keysChoose ? choice : coloured);
+        });
+    });
 }
 
 void TextView::setSnapshot(const RunSnapshotPtr& snapshot) {

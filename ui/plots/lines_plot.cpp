@@ -49,6 +49,7 @@ void LinesPlot::setPicture(const LinesPicture& picture) {
             m_tip->hideTip();
     }
     m_picture = picture;
+    m_selection.stop();
     measure();
 }
 
@@ -123,6 +124,7 @@ void LinesPlot::paintEvent(QPaintEvent*) {
         drawLinks();
     QPainter painter(this);
     paintLines(painter, linesLayout(), m_picture, m_marks, m_theme, &m_links);
+    paintSelection(painter);
     paintFocusRing(painter, *this, m_theme);
 }
 
@@ -149,13 +151,65 @@ void LinesPlot::pointAt(CellIndex token, const QPointF& pointer) {
     m_tip->showTip(tip, tokenRect(token), pointer, m_theme, token.row >= 0 ? TipSide::Left : TipSide::Right);
 }
 
+void LinesPlot::beginSelection(CellIndex token) {
+    m_selection.begin(token.column >= 0, std::max(token.row, token.column));
+    if (m_tip)
+        m_tip->hideTip();
+    update();
+}
+
+void LinesPlot::extendSelection(int token) {
+    m_selection.extendTo(std::clamp(token, 0, (m_selection.inSecond() ? m_picture.keys : m_picture.queries) - 1));
+    update();
+}
+
+// Along the column, wherever beside it the pointer is.
+void LinesPlot::dragSelection(const QPointF& at) {
+    const LinesLayout& layout = linesLayout();
+    const double y = std::clamp(at.y(), layout.body.top(), layout.body.bottom() - 1);
+    const double first = m_selection.inSecond() ? layout.keyMiddle(0) : layout.queryMiddle(0);
+    extendSelection(static_cast<int>(std::lround((y - first) / layout.rowHeight)));
+}
+
+void LinesPlot::finishSelection() {
+    m_selection.stop();
+    update();
+    if (m_selection.inSecond())
+        Q_EMIT spansSelected(kNoTokens, m_selection.span());
+    else
+        Q_EMIT spansSelected(m_selection.span(), kNoTokens);
+}
+
+void LinesPlot::paintSelection(QPainter& painter) const {
+    if (!m_selection.active())
+        return;
+    const auto rectOf = [this](int token) {
+        return m_selection.inSecond() ? linesLayout().keyRect(token) : linesLayout().queryRect(token);
+    };
+    const TokenSpan span = m_selection.span();
+    painter.setPen(QPen(m_theme.accent, 2, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rectOf(span.first).united(rectOf(span.first + span.count - 1)) & linesLayout().body);
+}
+
+void LinesPlot::mousePressEvent(QMouseEvent* event) {
+    const CellIndex token = linesLayout().tokenAt(event->position());
+    const bool onToken = token.row >= 0 || token.column >= 0;
+    if (event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ShiftModifier) && onToken)
+        beginSelection(token);
+}
+
 void LinesPlot::mouseMoveEvent(QMouseEvent* event) {
+    if (m_selection.active())
+        return dragSelection(event->position());
     pointAt(linesLayout().tokenAt(event->position()), event->position());
 }
 
 void LinesPlot::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
+    if (m_selection.active())
+        return finishSelection();
     const CellIndex token = linesLayout().tokenAt(event->position());
     Q_EMIT tokenClicked(token.row, token.column);
 }
@@ -189,6 +243,16 @@ void LinesPlot::walk(int rows) {
     pointAt(at, tokenRect(at).center());
 }
 
+void LinesPlot::walkOrSelect(const QKeyEvent& event, int rows) {
+    const CellIndex at = litToken(m_marks);
+    if (!event.modifiers().testFlag(Qt::ShiftModifier) || (at.row < 0 && at.column < 0))
+        return walk(rows);
+    if (!m_selection.active())
+        beginSelection(at);
+    extendSelection(m_selection.end() + rows);
+    bringIntoView(m_selection.inSecond() ? CellIndex{-1, m_selection.end()} : CellIndex{m_selection.end(), -1});
+}
+
 void LinesPlot::changeSide(bool toKeys) {
     const CellIndex at = litToken(m_marks);
     const int row = std::max({at.row, at.column, 0});
@@ -202,8 +266,8 @@ void LinesPlot::keyPressEvent(QKeyEvent* event) {
     if (m_picture.queries <= 0 || m_picture.keys <= 0)
         return QWidget::keyPressEvent(event);
     switch (event->key()) {
-        case Qt::Key_Up: return walk(-1);
-        case Qt::Key_Down: return walk(1);
+        case Qt::Key_Up: return walkOrSelect(*event, -1);
+        case Qt::Key_Down: return walkOrSelect(*event, 1);
         case Qt::Key_Left: return changeSide(false);
         case Qt::Key_Right: return changeSide(true);
         case Qt::Key_Return:
@@ -215,15 +279,25 @@ void LinesPlot::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+// What was selected with the arrow keys is meant when Shift is let go.
+void LinesPlot::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Shift && m_selection.active())
+        return finishSelection();
+    QWidget::keyReleaseEvent(event);
+}
+
 void LinesPlot::leaveEvent(QEvent*) { pointAt({}, {}); }
 
 void LinesPlot::focusOutEvent(QFocusEvent* event) {
+    m_selection.stop();
+    update();
     if (m_tip && !underMouse())
         m_tip->hideTip();
     QWidget::focusOutEvent(event);
 }
 
 void LinesPlot::hideEvent(QHideEvent*) {
+    m_selection.stop();
     if (m_tip)
         m_tip->hideTip();
 }
