@@ -1,12 +1,14 @@
 #include <gtest/gtest.h>
 
 #include <QCheckBox>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QWheelEvent>
 #include <fstream>
 
 #include "tests/app/started_window.h"
 #include "tests/support/temp_folder.h"
+#include "ui/plots/lines_plot.h"
 #include "ui/state/recent_files.h"
 #include "ui/state/view_file.h"
 
@@ -153,6 +155,52 @@ TEST_F(ViewKeeping, ThePlaygroundIsKeptWithItsText) {
     StartedWindow run;
     open(run, viewPath());
     EXPECT_TRUE(run.picture() == before);
+}
+
+QString manyWords(int count) {
+    QStringList words;
+    for (int i = 0; i < count; ++i)
+        words << QStringLiteral("word%1").arg(i);
+    return words.join(QLatin1Char(' '));
+}
+
+// By keys, and by the bar.
+void scrollDown(StartedWindow& run) {
+    if (run.state().view == ViewKind::Lines) {
+        LinesPlot* plot = run.visible<LinesPlot>().front();
+        for (int i = 0; i < 120; ++i)
+            QTest::keyClick(plot, Qt::Key_Down);
+    } else {
+        QScrollBar* bar = run.window().textView()->findChild<QScrollArea*>()->verticalScrollBar();
+        bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
+    }
+    run.await();
+}
+
+TEST_F(ViewKeeping, ScrolledLinesAndTextAreWhereTheyWere) {
+    for (const ViewKind view : {ViewKind::Lines, ViewKind::Text}) {
+        QImage before;
+        ViewState saved;
+        {
+            StartedWindow run;
+            run.window().resize(1000, 700);
+            run.change([view](ViewState& state) {
+                state.playground()->text = manyWords(view == ViewKind::Lines ? 200 : 500).toStdString();
+                state.view = view;
+            });
+            const QImage unscrolled = run.picture();
+            scrollDown(run);
+            EXPECT_GT(view == ViewKind::Lines ? run.state().linesTop : run.state().textTop, 0) << name(view);
+            save(run);
+            before = run.picture();
+            EXPECT_FALSE(before == unscrolled) << name(view);
+            saved = run.state();
+        }
+        StartedWindow run;
+        open(run, viewPath());
+        EXPECT_TRUE(run.state() == saved) << name(view);
+        EXPECT_TRUE(run.picture() == before) << name(view);
+    }
 }
 
 void inOtherLooks(ViewState& state) {
