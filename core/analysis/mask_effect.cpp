@@ -1,5 +1,6 @@
 #include "core/analysis/mask_effect.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -41,6 +42,16 @@ double halfDifference(const float* a, const float* b, int columns) {
     return sum / 2;
 }
 
+// Of each row after; most of them are as they were before, and their logarithms are known.
+std::vector<double> entropiesAfter(const Matrix& before, const Matrix& after, std::vector<double> entropies) {
+    for (int r = 0; r < after.rows(); ++r) {
+        const float* row = after.row(r);
+        if (!std::equal(row, row + after.columns(), before.row(r)))
+            entropies[static_cast<std::size_t>(r)] = rowEntropies(Matrix(1, after.columns(), row, nullptr)).front();
+    }
+    return entropies;
+}
+
 }  // namespace
 
 std::vector<double> rowLeaks(const Matrix& weights, const MaskMatrix& mask) {
@@ -74,7 +85,8 @@ std::vector<RowEffect> rowEffects(const Matrix& before, const Matrix& after, con
     const int columns = before.columns();
     const MaskRows rows(mask, before.rows(), columns);
     const std::vector<double> leaks = rowLeaks(before, mask);
-    const std::vector<double> entropiesBefore = rowEntropies(before), entropiesAfter = rowEntropies(after);
+    const std::vector<double> entropyBefore = rowEntropies(before);
+    const std::vector<double> entropyAfter = entropiesAfter(before, after, entropyBefore);
     std::vector<RowEffect> effects(leaks.size());
     for (int r = 0; r < before.rows(); ++r) {
         const auto at = static_cast<std::size_t>(r);
@@ -82,13 +94,13 @@ std::vector<RowEffect> rowEffects(const Matrix& before, const Matrix& after, con
         effect.leak = leaks[at];
         if (std::isnan(effect.leak))
             continue;
-        effect.entropyBefore = entropiesBefore[at];
+        effect.entropyBefore = entropyBefore[at];
         const RowWeight then = rowWeight(before.row(r), rows.row(r), columns);
         const RowWeight now = rowWeight(after.row(r), rows.row(r), columns);
         if (now.all == 0)
             continue;
         effect.totalVariation = halfDifference(before.row(r), after.row(r), columns);
-        effect.entropyAfter = entropiesAfter[at];
+        effect.entropyAfter = entropyAfter[at];
         effect.scale = then.allowed > 0 ? now.allowed / then.allowed : RowEffect::kNone;
     }
     return effects;
