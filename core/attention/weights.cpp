@@ -128,7 +128,8 @@ struct MaskedSoftmax : torch::autograd::Function<MaskedSoftmax> {
         const at::Tensor w = context->get_saved_variables()[0];
         const at::Tensor g = gradients[0];
         const double temperature = context->saved_data["temperature"].toDouble();
-        return {w * (g - (g * w).sum(-1, true)) / temperature, at::Tensor(), at::Tensor()};
+        const at::Tensor change = at::_softmax_backward_data(g, w, -1, w.scalar_type());
+        return {temperature == 1 ? change : change / temperature, at::Tensor(), at::Tensor()};
     }
 };
 
