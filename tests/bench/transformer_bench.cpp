@@ -1,0 +1,69 @@
+#include <benchmark/benchmark.h>
+#include <torch/torch.h>
+
+#include "core/tensor/random.h"
+#include "core/tensor/threads.h"
+#include "core/transformer/transformer.h"
+
+// One step of training and of decoding; transformer_bench.py is the same in Python.
+namespace headlight::transformer {
+namespace {
+
+constexpr int kSentences = 64, kTokens = 24, kVocabulary = 1000;
+
+ModelConfig benchConfig(int width) {
+    ModelConfig config;
+    config.network = NetworkKind::Transformer;
+    config.attention = AttentionKind::ScaledDot;
+    config.width = width;
+    config.heads = 4;
+    config.layers = 2;
+    config.sourceVocabulary = config.targetVocabulary = kVocabulary;
+    config.feedForwardWidth = 4 * width;
+    return config;
+}
+
+model::Sentences benchSentences(std::uint64_t seed) {
+    const at::Tensor ids = torch::randint(kVocabulary, {kSentences, kTokens}, seededGenerator(seed), at::kLong);
+    return {ids, std::vector<std::int64_t>(kSentences, kTokens)};
+}
+
+// Arguments: width, threads (0: LibTorch's own choice).
+void trainingStep(benchmark::State& state) {
+    const auto network = makeTransformer(benchConfig(static_cast<int>(state.range(0))), 1);
+    const model::Sentences source = benchSentences(1), target = benchSentences(2);
+    torch::optim::Adam adam(network->parameters(), torch::optim::AdamOptions(1e-4));
+    const model::Pass pass{true, seededGenerator(3), nullptr};
+    if (state.range(1) > 0) {
+        setThreads(static_cast<int>(state.range(1)));
+        at::set_num_threads(static_cast<int>(state.range(1)));
+    }
+    const ThreadScope threads(std::int64_t{1} << 40);
+    for (auto _ : state) {
+        const at::Tensor scores = network->logits(source, target, pass);
+        adam.zero_grad();
+        at::cross_entropy_loss(scores.flatten(0, 1), target.ids.flatten()).backward();
+        adam.step();
+    }
+    state.counters["tokens/s"] =
+        benchmark::Counter(kSentences * kTokens * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+    setThreads(0);
+}
+BENCHMARK(trainingStep)->ArgsProduct({{64, 128, 256}, {1, 2}})->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void decodingStep(benchmark::State& state) {
+    const auto network = makeTransformer(benchConfig(static_cast<int>(state.range(0))), 1);
+    const model::DecoderState start = network->begin(benchSentences(1), kSentences);
+    const at::Tensor tokens = torch::zeros({kSentences}, at::kLong);
+    for (auto _ : state) {
+        model::DecoderState decoder = start;
+        for (int i = 0; i < kTokens; ++i)
+            benchmark::DoNotOptimize(network->next(decoder, tokens));
+    }
+}
+BENCHMARK(decodingStep)->Arg(128)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+}  // namespace
+}  // namespace headlight::transformer
+
+BENCHMARK_MAIN();
