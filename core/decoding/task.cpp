@@ -53,7 +53,9 @@ std::int64_t limitOf(const model::SequenceModel& model, const Task& task, std::i
     const std::int64_t source =
         task.source.lengths.empty() ? given : task.source.lengths[static_cast<std::size_t>(sentence)];
     const std::int64_t wanted = options.maxLength > 0 ? options.maxLength : 2 * source + 10;
-    return std::min(wanted, model.config().maxLength - given);
+    const ModelConfig& config = model.config();
+    const bool encoderAlone = config.network == NetworkKind::Transformer && config.part == TransformerPart::Encoder;
+    return std::min(wanted, encoderAlone ? source : config.maxLength - given);
 }
 
 void requireDecodable(const model::SequenceModel& model, const Task& task, const DecodeOptions& options) {

@@ -23,7 +23,8 @@ std::int64_t sentenceCount(const Task& task);
 std::int64_t givenCount(const Task& task, std::int64_t sentence);
 
 // Most tokens that are decoded behind the given ones, the mark of the end included: options.maxLength, or twice the
-// source (without one, what is given) and 10; never more than the network's maxLength leaves.
+// source (without one, what is given) and 10; never more than the network's maxLength leaves. An encoder alone has one
+// for each token of the source.
 std::int64_t limitOf(const model::SequenceModel& model, const Task& task, std::int64_t sentence,
                      const DecodeOptions& options);
 

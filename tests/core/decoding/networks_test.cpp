@@ -11,6 +11,7 @@
 #include "core/recording/recorder.h"
 #include "core/seq2seq/recurrent.h"
 #include "core/tensor/convert.h"
+#include "core/transformer/transformer.h"
 #include "tests/support/table_model.h"
 #include "tests/support/tensor_checks.h"
 
@@ -31,7 +32,7 @@ struct NetworkCase {
 
 void PrintTo(const NetworkCase& one, std::ostream* out) { *out << one.name; }
 
-ModelConfig recurrent(std::optional<AttentionKind> kind, bool inputFeeding) {
+ModelConfig recurrentConfig(std::optional<AttentionKind> kind, bool inputFeeding) {
     ModelConfig config;
     config.attention = kind;
     config.width = 16;
@@ -42,11 +43,30 @@ ModelConfig recurrent(std::optional<AttentionKind> kind, bool inputFeeding) {
     return config;
 }
 
+ModelConfig transformerConfig(TransformerPart part, AttentionKind kind, PositionKind positions) {
+    ModelConfig config = recurrentConfig(kind, false);
+    config.network = NetworkKind::Transformer;
+    config.part = part;
+    config.positions = positions;
+    config.layers = config.heads = 2;
+    config.maxLength = 12;
+    return config;
+}
+
 std::vector<NetworkCase> cases() {
-    std::vector<NetworkCase> all{{"recurrent_none", recurrent(std::nullopt, false)},
-                                 {"recurrent_general_fed", recurrent(AttentionKind::General, true)}};
+    using Part = TransformerPart;
+    std::vector<NetworkCase> all{
+        {"recurrent_none", recurrentConfig(std::nullopt, false)},
+        {"recurrent_general_fed", recurrentConfig(AttentionKind::General, true)},
+        {"transformer", transformerConfig(Part::EncoderDecoder, AttentionKind::ScaledDot, PositionKind::Rotary)},
+        {"transformer_additive",
+         transformerConfig(Part::EncoderDecoder, AttentionKind::Additive, PositionKind::Learned)},
+        {"transformer_hybrid",
+         transformerConfig(Part::EncoderDecoder, AttentionKind::Hybrid, PositionKind::Sinusoidal)},
+        {"decoder_alone", transformerConfig(Part::Decoder, AttentionKind::General, PositionKind::Learned)},
+        {"encoder_alone", transformerConfig(Part::Encoder, AttentionKind::Dot, PositionKind::Learned)}};
     for (const AttentionKind kind : kAttentionKinds) {
-        all.push_back({"recurrent_" + std::string(name(kind)), recurrent(kind, false)});
+        all.push_back({"recurrent_" + std::string(name(kind)), recurrentConfig(kind, false)});
         std::replace(all.back().name.begin(), all.back().name.end(), '-', '_');
     }
     return all;
@@ -54,17 +74,26 @@ std::vector<NetworkCase> cases() {
 
 class Networks : public ::testing::TestWithParam<NetworkCase> {
 protected:
-    std::shared_ptr<model::SequenceModel> network() const { return seq2seq::makeRecurrent(GetParam().config, 7); }
+    std::shared_ptr<model::SequenceModel> network() const {
+        const ModelConfig& config = GetParam().config;
+        return config.network == NetworkKind::Recurrent ? seq2seq::makeRecurrent(config, 7)
+                                                        : transformer::makeTransformer(config, 7);
+    }
 
-    static Task taskOf(const std::vector<Ids>& sources) {
+    // A decoder alone goes on from the sentences, the others read them.
+    static Task taskOf(const std::vector<Ids>& sentences) {
+        const ModelConfig& config = GetParam().config;
         Task task;
-        task.source = sentencesOf(sources);
         task.start = 0;
         task.end = 1;
+        if (config.network == NetworkKind::Transformer && config.part == TransformerPart::Decoder)
+            task.given = sentences;
+        else
+            task.source = sentencesOf(sentences);
         return task;
     }
 
-    static Task three() { return taskOf({{3, 12, 5, 2, 9}, {4}, {10, 6, 6}}); }
+    static Task three() { return taskOf({{3, 10, 5, 2, 9}, {4}, {10, 6, 6}}); }
 };
 
 INSTANTIATE_TEST_SUITE_P(Kinds, Networks, ::testing::ValuesIn(cases()),
@@ -82,7 +111,8 @@ TEST_P(Networks, DecodedTokensHaveTheProbabilitiesOfAForcedPass) {
                 targets.push_back(one.hypotheses[place].ids);
             const auto scores = forced(*model, three().source, targets, 0);
             for (std::size_t b = 0; b < targets.size(); ++b)
-                for (std::size_t i = 0; i < targets[b].size(); ++i)
+                for (auto i = static_cast<std::size_t>(givenCount(three(), static_cast<std::int64_t>(b)));
+                     i < targets[b].size(); ++i)
                     EXPECT_NEAR(scores[b].logProbabilities[i], translations[b].hypotheses[place].logProbabilities[i],
                                 kRounding);
         }
@@ -100,7 +130,7 @@ TEST_P(Networks, ABeamScoresAtLeastAsHighAsGreedyDecoding) {
 // Row t of every map of one forced pass is the last row of a pass that ends with step t.
 TEST_P(Networks, AForcedPassHoldsTheMapsOfEveryStep) {
     const auto model = network();
-    const Task one = taskOf({{3, 12, 5, 2, 9}});
+    const Task one = taskOf({{3, 10, 5, 2, 9}});
     const Ids target = decode(*model, one, {})[0].hypotheses[0].ids;
     recording::Recorder whole;
     forced(*model, one.source, {target}, 0, &whole);
