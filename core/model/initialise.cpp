@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "core/tensor/dropout.h"
+
 namespace headlight::model {
 
 namespace {
@@ -38,8 +40,9 @@ void initialise(torch::nn::GRU& gru, ParameterEngine& engine) {
 
 attention::Parameters registerParameters(torch::nn::Module& module, AttentionKind kind, int heads, int queryWidth,
                                          int keyWidth, ParameterEngine& engine) {
-    const attention::Parameters drawn =
+    attention::Parameters drawn =
         attention::makeParameters(kind, heads, queryWidth, keyWidth, keyWidth, true, NumberType::F32, engine());
+    drawn.temperature = kCosineTemperature;
     const auto keep = [&module](const char* name, const at::Tensor& values) {
         if (values.defined())
             module.register_parameter(name, values);
@@ -64,13 +67,12 @@ attention::Parameters registeredParameters(const torch::nn::Module& module) {
     made.v = named("v");
     made.b = named("b");
     made.W = named("W");
+    made.temperature = kCosineTemperature;
     return made;
 }
 
 at::Tensor dropout(const at::Tensor& x, double share, const Pass& pass) {
-    if (!pass.training || share == 0)
-        return x;
-    return x * at::empty_like(x).bernoulli_(1 - share, pass.generator).div_(1 - share);
+    return pass.training ? headlight::dropout(x, share, pass.generator) : x;
 }
 
 }  // namespace headlight::model
