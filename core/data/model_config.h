@@ -47,7 +47,7 @@ struct ModelConfig {
                                                                        // recurrent only
     int width = 128;       // of the decoder's state (recurrent; the encoder's annotations), or of the model
     int embedding = 64;    // of a token's vector; recurrent only, a Transformer's is `width`
-    int heads = 1;         // 1 in a recurrent network: vectors enter the formula as they are
+    int heads = 1;         // 1: in a recurrent network, vectors enter the formula as they are
     int layers = 1;        // of encoder and decoder each
     float dropout = 0.1f;  // 0 to below 1
     int sourceVocabulary = 0;

@@ -3,38 +3,34 @@
 #include <torch/torch.h>
 
 #include "core/attention/attend.h"
-#include "core/attention/heads.h"
 
 namespace headlight::seq2seq {
 
 AttentionLayer::AttentionLayer(const ModelConfig& config, ParameterEngine& engine)
     : m_kind(*config.attention), m_dropout(config.dropout) {
-    const int width = config.width / config.heads;
-    model::registerParameters(*this, m_kind, config.heads, width, width, engine);
+    const int all = config.width, one = config.width / config.heads;
+    m_formula = model::registerParameters(*this, m_kind, config.heads, one, one, engine);
+    m_projections = attention::makeProjections(config.heads, all, all, all, NumberType::F32, engine());
     if (config.heads == 1)
         return;
-    const auto drawn = [&] { return xavierUniform(engine, {config.heads, width, config.width}, NumberType::F32); };
-    register_parameter("W_Q", drawn());
-    register_parameter("W_K", drawn());
-    register_parameter("W_V", drawn());
+    register_parameter("W_Q", m_projections.W_Q);
+    register_parameter("W_K", m_projections.W_K);
+    register_parameter("W_V", m_projections.W_V);
 }
 
-at::Tensor AttentionLayer::contexts(const at::Tensor& states, const Source& source, const model::Pass& pass,
+Memory AttentionLayer::memory(const at::Tensor& annotations, const at::Tensor& mask) const {
+    return {attention::project(annotations, m_projections.W_K), attention::project(annotations, m_projections.W_V),
+            mask};
+}
+
+at::Tensor AttentionLayer::contexts(const at::Tensor& states, const Memory& memory, const model::Pass& pass,
                                     model::Recorded* told) const {
-    const auto projections = named_parameters(false);
-    const auto projected = [&projections](const at::Tensor& x, const char* name) {  // [B, T, D] → [B, H, T, d]
-        const at::Tensor* W = projections.find(name);
-        return attention::project(x, W ? *W : at::Tensor());
-    };
-    model::Recorded made;
-    made.q = projected(states, "W_Q");
-    made.k = projected(source.annotations, "W_K");
-    made.v = projected(source.annotations, "W_V");
-    made.attended = attention::attend(m_kind, made.q, made.k, made.v, source.mask, parameters(), 1, m_dropout,
-                                      pass.training, pass.generator);
+    const at::Tensor q = attention::project(states, m_projections.W_Q);  // [B, H, T, d]
+    const attention::Attended attended = attention::attend(m_kind, q, memory.k, memory.v, memory.mask, m_formula, 1,
+                                                           m_dropout, pass.training, pass.generator);
     if (told)
-        *told = made;
-    return attention::mergeHeads(made.attended.context);
+        *told = {q, memory.k, memory.v, attended};
+    return attention::mergeHeads(attended.context);
 }
 
 }  // namespace headlight::seq2seq

@@ -2,35 +2,40 @@
 
 #include <torch/nn/module.h>
 
+#include "core/attention/heads.h"
 #include "core/model/initialise.h"
 #include "core/model/sequence_model.h"
 
 namespace headlight::seq2seq {
 
-// What a decoder may look back at: the encoder's annotations, B sentences of S positions.
-struct Source {
-    at::Tensor annotations;  // [B, S, D]
-    at::Tensor mask;         // [B, 1, 1, S], true = may look
-    at::Tensor summary;      // [B, D]: both directions' last states
+// What attention looks at; of B sentences of S positions.
+struct Memory {
+    at::Tensor k, v;  // [B, H, S, d]
+    at::Tensor mask;  // [B, 1, 1, S], true = may look
 };
 
 // Attention of decoder states over annotations, of any kind. One head takes both as they are, keys as values too
 // (Bahdanau et al. 2015, eq. 5); several heads project them first by W_Q, W_K, W_V [H, d, D] (Vaswani et al. 2017,
-// 3.2.2).
+// 3.2.2), whose W_O is part of the decoder's W_c.
 class AttentionLayer : public torch::nn::Module {
 public:
     // Error{ShapeMismatch} for a kind that cannot join the widths.
     AttentionLayer(const ModelConfig& config, ParameterEngine& engine);
 
-    // states [B, T, D] → context [B, T, D]; tells the tap where `told` is not null.
-    at::Tensor contexts(const at::Tensor& states, const Source& source, const model::Pass& pass,
+    // annotations [B, S, D]; projects them, once for all the words that look at them.
+    Memory memory(const at::Tensor& annotations, const at::Tensor& mask) const;
+
+    // states [B, T, D] → contexts [B, T, D]. told: gets what the attention saw and made, where not null.
+    at::Tensor contexts(const at::Tensor& states, const Memory& memory, const model::Pass& pass,
                         model::Recorded* told) const;
 
-    attention::Parameters parameters() const { return model::registeredParameters(*this); }
+    const attention::Parameters& formulaParameters() const { return m_formula; }
 
 private:
     AttentionKind m_kind;
     double m_dropout;
+    attention::Parameters m_formula;
+    attention::Projections m_projections;
 };
 
 }  // namespace headlight::seq2seq

@@ -11,7 +11,7 @@ namespace {
 
 using torch::nn::LinearOptions;
 
-// What the steps told, as one: rows of queries behind one another.
+// What the steps told, as one: their rows of queries behind one another.
 model::Recorded joined(const std::vector<model::Recorded>& steps) {
     const auto rows = [&steps](auto part) {  // [B, H, 1, …] each → [B, H, T, …]
         std::vector<at::Tensor> parts;
@@ -19,14 +19,12 @@ model::Recorded joined(const std::vector<model::Recorded>& steps) {
             parts.push_back(part(step));
         return parts.front().defined() ? at::cat(parts, 2) : at::Tensor();
     };
-    using model::Recorded;
-    Recorded all = steps.front();
-    all.q = rows([](const Recorded& step) { return step.q; });
-    all.attended.energies = rows([](const Recorded& step) { return step.attended.energies; });
-    all.attended.weights = rows([](const Recorded& step) { return step.attended.weights; });
-    all.attended.context = rows([](const Recorded& step) { return step.attended.context; });
-    all.attended.additiveEnergies = rows([](const Recorded& step) { return step.attended.additiveEnergies; });
-    all.attended.scaledDotEnergies = rows([](const Recorded& step) { return step.attended.scaledDotEnergies; });
+    using attention::Attended;
+    model::Recorded all = steps.front();
+    all.q = rows([](const model::Recorded& step) { return step.q; });
+    for (const auto part : {&Attended::energies, &Attended::weights, &Attended::context, &Attended::additiveEnergies,
+                            &Attended::scaledDotEnergies})
+        all.attended.*part = rows([part](const model::Recorded& step) { return step.attended.*part; });
     return all;
 }
 
@@ -55,53 +53,54 @@ Carried Decoder::start(const Source& source) {
     const std::int64_t width = source.summary.size(1);
     const at::Tensor first = m_first(source.summary).tanh();  // [B, layers · D]
     Carried carried;
+    carried.summary = source.summary;
     carried.hidden = first.view({first.size(0), -1, width}).transpose(0, 1).contiguous();
     if (m_feeds)
         carried.fed = at::zeros_like(source.summary);
+    if (m_attention)
+        carried.memory = m_attention->memory(source.annotations, source.mask);
     return carried;
 }
 
-at::Tensor Decoder::attentional(const at::Tensor& states, const Source& source, const model::Pass& pass,
+at::Tensor Decoder::attentional(const at::Tensor& states, const Carried& carried, const model::Pass& pass,
                                 model::Recorded* told) {
-    const at::Tensor context =
-        m_attention ? m_attention->contexts(states, source, pass, told) : source.summary.unsqueeze(1).expand_as(states);
+    const at::Tensor context = m_attention ? m_attention->contexts(states, carried.memory, pass, told)
+                                           : carried.summary.unsqueeze(1).expand_as(states);
     return m_combine(at::cat({context, states}, 2)).tanh();  // [B, T, D]
 }
 
-std::pair<at::Tensor, model::Recorded> Decoder::readAtOnce(const at::Tensor& words, const Source& source,
-                                                           Carried& carried, const model::Pass& pass) {
+std::pair<at::Tensor, model::Recorded> Decoder::readAtOnce(const at::Tensor& input, Carried& carried,
+                                                           const model::Pass& pass) {
     at::Tensor states;  // [B, T, D]
-    std::tie(states, carried.hidden) = m_gru(words, carried.hidden);
+    std::tie(states, carried.hidden) = m_gru(input, carried.hidden);
     model::Recorded told;
-    at::Tensor made = attentional(states, source, pass, pass.tap ? &told : nullptr);
+    const at::Tensor made = attentional(states, carried, pass, pass.tap ? &told : nullptr);
     return {made, told};
 }
 
-std::pair<at::Tensor, model::Recorded> Decoder::readFed(const at::Tensor& words, const Source& source, Carried& carried,
+std::pair<at::Tensor, model::Recorded> Decoder::readFed(const at::Tensor& words, Carried& carried,
                                                         const model::Pass& pass) {
     std::vector<at::Tensor> made;
     std::vector<model::Recorded> told;
     for (const at::Tensor& word : words.split(1, 1)) {  // [B, 1, E]
-        const at::Tensor input = at::cat({word, carried.fed.unsqueeze(1)}, 2);
-        auto [state, recorded] = readAtOnce(input, source, carried, pass);
+        auto [state, recorded] = readAtOnce(at::cat({word, carried.fed.unsqueeze(1)}, 2), carried, pass);
         carried.fed = state.squeeze(1);
         made.push_back(state);
         told.push_back(recorded);
     }
-    return {at::cat(made, 1), pass.tap && m_attention ? joined(told) : model::Recorded()};
+    return {at::cat(made, 1), joined(told)};
 }
 
-at::Tensor Decoder::read(const at::Tensor& tokens, const Source& source, Carried& carried, const model::Pass& pass) {
+at::Tensor Decoder::read(const at::Tensor& tokens, Carried& carried, const model::Pass& pass) {
     const at::Tensor words = model::dropout(m_embedding(tokens), m_dropout, pass);  // [B, T, E]
-    const auto [states, told] =
-        m_feeds ? readFed(words, source, carried, pass) : readAtOnce(words, source, carried, pass);
+    const auto [states, told] = m_feeds ? readFed(words, carried, pass) : readAtOnce(words, carried, pass);
     if (pass.tap && m_attention)
         pass.tap->record("cross", 0, told);
     return m_output(model::dropout(states, m_dropout, pass));
 }
 
-attention::Parameters Decoder::attentionParameters() const {
-    return m_attention ? m_attention->parameters() : attention::Parameters();
+attention::Parameters Decoder::formulaParameters() const {
+    return m_attention ? m_attention->formulaParameters() : attention::Parameters();
 }
 
 }  // namespace headlight::seq2seq

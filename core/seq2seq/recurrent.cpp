@@ -13,20 +13,25 @@ namespace headlight::seq2seq {
 
 namespace {
 
-// The parts of a DecoderState, each with the sentences in front.
-enum Part { Annotations, Mask, Summary, Hidden, Fed };
-
-model::DecoderState packed(const Source& source, const Carried& carried) {
-    model::DecoderState state{{source.annotations, source.mask, source.summary, carried.hidden.transpose(0, 1)}};
-    if (carried.fed.defined())
-        state.parts.push_back(carried.fed);
+// What is carried, with the sentences in front; unpacked() reads it in the same order.
+model::DecoderState packed(const Carried& carried) {
+    model::DecoderState state{{carried.summary, carried.hidden.transpose(0, 1)}};
+    for (const at::Tensor& part : {carried.fed, carried.memory.k, carried.memory.v, carried.memory.mask})
+        if (part.defined())
+            state.parts.push_back(part);
     return state;
 }
 
-std::pair<Source, Carried> unpacked(const model::DecoderState& state) {
-    const auto& parts = state.parts;
-    return {{parts[Annotations], parts[Mask], parts[Summary]},
-            {parts[Hidden].transpose(0, 1).contiguous(), parts.size() > Fed ? parts[Fed] : at::Tensor()}};
+Carried unpacked(const ModelConfig& config, const model::DecoderState& state) {
+    auto part = state.parts.begin();
+    Carried carried;
+    carried.summary = *part++;
+    carried.hidden = (part++)->transpose(0, 1).contiguous();
+    if (config.inputFeeding)
+        carried.fed = *part++;
+    if (config.attention)
+        carried.memory = {part[0], part[1], part[2]};
+    return carried;
 }
 
 class Recurrent : public model::SequenceModel {
@@ -38,32 +43,34 @@ public:
 
     at::Tensor logits(const model::Sentences& source, const model::Sentences& target,
                       const model::Pass& pass) override {
-        const Source read = m_encoder->read(given(source), pass);
-        Carried carried = m_decoder->start(read);
-        return m_decoder->read(target.ids, read, carried, pass);
+        return guarded(say("recurrent network"), [&] {
+            Carried carried = start(source, pass);
+            return m_decoder->read(target.ids, carried, pass);
+        });
     }
 
     model::DecoderState begin(const model::Sentences& source, std::int64_t) override {
-        const Source read = m_encoder->read(given(source), {});
-        return packed(read, m_decoder->start(read));
+        return guarded(say("recurrent network"), [&] { return packed(start(source, {})); });
     }
 
     at::Tensor next(model::DecoderState& state, const at::Tensor& tokens) override {
-        auto [source, carried] = unpacked(state);
-        const at::Tensor scores = m_decoder->read(tokens.unsqueeze(1), source, carried, {});  // [B, 1, V]
-        state = packed(source, carried);
-        return scores.squeeze(1);
+        return guarded(say("recurrent network"), [&] {
+            Carried carried = unpacked(config(), state);
+            const at::Tensor scores = m_decoder->read(tokens.unsqueeze(1), carried, {});  // [B, 1, V]
+            state = packed(carried);
+            return scores.squeeze(1);
+        });
     }
 
     attention::Parameters attentionParameters(std::string_view, int) const override {
-        return m_decoder->attentionParameters();
+        return m_decoder->formulaParameters();
     }
 
 private:
-    static const model::Sentences& given(const model::Sentences& source) {
+    Carried start(const model::Sentences& source, const model::Pass& pass) {
         if (!source.ids.defined())
             throw Error(ErrorCode::ShapeMismatch, say("recurrent network"), say("has no source to read"));
-        return source;
+        return m_decoder->start(m_encoder->read(source, pass));
     }
 
     std::shared_ptr<Encoder> m_encoder;
