@@ -59,6 +59,14 @@ void AlignmentError::add(const std::vector<Link>& found, const std::vector<Link>
     }
 }
 
+void AlignmentError::add(const AlignmentError& others) {
+    m_sentences += others.m_sentences;
+    m_links += others.m_links;
+    m_sureLinks += others.m_sureLinks;
+    m_inSure += others.m_inSure;
+    m_inPossible += others.m_inPossible;
+}
+
 std::optional<double> AlignmentError::error() const {
     const std::optional<double> agreement = shareOf(m_inSure + m_inPossible, m_links + m_sureLinks);
     return agreement ? std::optional<double>(1 - *agreement) : std::nullopt;

@@ -16,6 +16,7 @@ namespace headlight {
 class AlignmentError {
 public:
     void add(const std::vector<Link>& found, const std::vector<Link>& truth);
+    void add(const AlignmentError& others);  // all sentences that were added there
 
     std::optional<double> error() const;      // 1 − (|A∩S| + |A∩P|) / (|A| + |S|); nothing where both are empty
     std::optional<double> precision() const;  // |A∩P| / |A|

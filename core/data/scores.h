@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace headlight {
@@ -21,6 +22,7 @@ struct TranslationScores {
     double tokenAccuracy = 0;  // 0 … 1: places with the reference's token, over the places of the longer of both
     double exactMatch = 0;     // 0 … 1: sentences that are the reference
     BleuScore bleu;
+    std::optional<double> alignmentError;  // 0 … 1, where the true alignment is known
 };
 
 struct LengthScores {

@@ -20,7 +20,9 @@
 #include "core/session/map_maker.h"
 #include "core/session/mask_effects.h"
 #include "core/session/materialise.h"
+#include "core/session/model_runner.h"
 #include "core/session/playground.h"
+#include "core/session/train_session.h"
 #include "core/tensor/blas.h"
 #include "core/tensor/guarded.h"
 #include "core/tensor/threads.h"
@@ -125,6 +127,7 @@ struct Session::Impl {
         CapturePtr capture;
     };
     std::deque<Opened> opened;
+    ModelRunner runner;
 };
 
 Session::Session() : m_impl(std::make_unique<Impl>()) {}
@@ -214,6 +217,14 @@ CapturePtr Session::materialise(const Capture& capture, const MaskSpec& mask, do
                                 const CancelToken& cancel, const Progress& progress) {
     return guarded(say("writing out every map"),
                    [&] { return materialisedCapture(capture, mask, temperature, cancel, progress); });
+}
+
+TrainReport Session::train(const TrainRequest& request, const TrainWatch& watch) {
+    return guarded(say("training"), [&] { return trainInto(request, watch); });
+}
+
+ModelRun Session::translate(const ModelSource& source, const CancelToken& cancel) {
+    return guarded(source.folder.u8string(), [&] { return m_impl->runner.run(source, cancel); });
 }
 
 void Session::save(const Capture& capture, const std::filesystem::path& path) {

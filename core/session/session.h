@@ -10,7 +10,10 @@
 #include "core/base/progress.h"
 #include "core/data/head_analysis.h"
 #include "core/data/mask_effect.h"
+#include "core/data/model_run.h"
 #include "core/data/run_request.h"
+#include "core/data/train_request.h"
+#include "core/data/train_watch.h"
 
 namespace headlight {
 
@@ -57,6 +60,12 @@ public:
     // saves.
     CapturePtr materialise(const Capture& capture, const MaskSpec& mask, double temperature,
                            const CancelToken& cancel = {}, const Progress& progress = {});
+
+    // Trains a network and fills the request's folder with it; see core/session/train_session.h.
+    TrainReport train(const TrainRequest& request, const TrainWatch& watch);
+
+    // What a network trained here makes of a sentence; see core/session/model_runner.h.
+    ModelRun translate(const ModelSource& source, const CancelToken& cancel = {});
 
     // By the ending: .npz, .safetensors, .json. Written aside, then renamed.
     void save(const Capture& capture, const std::filesystem::path& path);

@@ -86,14 +86,13 @@ int threadsFor(std::int64_t multiplyAdds) {
     return static_cast<int>(std::clamp<std::int64_t>(multiplyAdds / kWorkPerThread, 1, processors()));
 }
 
-ThreadScope::ThreadScope(std::int64_t multiplyAdds) {
+ThreadCountScope::ThreadCountScope(int wanted) {
     at::get_num_threads();  // LibTorch sets up a new thread's count once, at its first question; not over ours
-    const int wanted = threadsFor(multiplyAdds);
     m_openMpBefore = exchange(openMp(), wanted);
     m_blasBefore = exchange(openBlas(), wanted);
 }
 
-ThreadScope::~ThreadScope() {
+ThreadCountScope::~ThreadCountScope() {
     if (m_openMpBefore > 0)
         openMp().set(m_openMpBefore);
     if (m_blasBefore > 0)

@@ -16,16 +16,22 @@ int threadsFor(std::int64_t multiplyAdds);
 
 // LibTorch's and OpenBLAS's thread count for the calling thread as long as it lives. OpenBLAS knows one count a
 // process: scopes on several threads at once may see each other's, which changes speed, never a result.
-class ThreadScope {
+class ThreadCountScope {
 public:
-    explicit ThreadScope(std::int64_t multiplyAdds);
-    ~ThreadScope();
-    ThreadScope(const ThreadScope&) = delete;
-    ThreadScope& operator=(const ThreadScope&) = delete;
+    explicit ThreadCountScope(int threads);
+    ~ThreadCountScope();
+    ThreadCountScope(const ThreadCountScope&) = delete;
+    ThreadCountScope& operator=(const ThreadCountScope&) = delete;
 
 private:
     int m_openMpBefore = 0;  // 0: not touched
     int m_blasBefore = 0;
+};
+
+// The count that an operation of so many multiply-adds gets.
+class ThreadScope : public ThreadCountScope {
+public:
+    explicit ThreadScope(std::int64_t multiplyAdds) : ThreadCountScope(threadsFor(multiplyAdds)) {}
 };
 
 // BLAS on one thread as long as it lives, for work that LibTorch's threads share out.

@@ -1,0 +1,64 @@
+#include "core/data/train_config.h"
+
+#include <string>
+
+#include "core/base/error.h"
+#include "core/base/numbers.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kOptimiserNames{"adam", "adamw"};
+constexpr std::array<std::string_view, 3> kScheduleNames{"constant", "inverse-square-root", "cosine"};
+
+struct Range {
+    const char* what;
+    double value;
+    double least;
+    double below;  // exclusive
+};
+
+constexpr double kAny = 1e18;
+
+}  // namespace
+
+std::string_view name(Optimiser optimiser) { return kOptimiserNames[static_cast<std::size_t>(optimiser)]; }
+std::string_view name(Schedule schedule) { return kScheduleNames[static_cast<std::size_t>(schedule)]; }
+
+TrainConfig usualConfig(NetworkKind network) {
+    TrainConfig config;
+    config.model.network = network;
+    if (network == NetworkKind::Recurrent)
+        return config;
+    config.model.attention = AttentionKind::ScaledDot;
+    config.model.layers = 2;
+    config.model.heads = usualHeads(config.model.width);
+    return config;
+}
+
+void requireValid(const TrainConfig& config) {
+    const Range ranges[] = {
+        {toSay("steps"), static_cast<double>(config.steps), 1, kAny},
+        {toSay("minutes"), config.minutes, 0, kAny},
+        {toSay("sentences in a batch"), static_cast<double>(config.batch), 1, 100'000},
+        {toSay("learning rate"), config.rate, 1e-12, kAny},
+        {toSay("steps of warm-up"), static_cast<double>(config.warmup), 0, kAny},
+        {toSay("weight decay"), config.weightDecay, 0, kAny},
+        {toSay("largest norm of the gradient"), config.clip, 0, kAny},
+        {toSay("label smoothing"), config.labelSmoothing, 0, 1},
+        {toSay("steps between evaluations"), static_cast<double>(config.evaluateEvery), 1, kAny},
+        {toSay("sentences of an evaluation"), static_cast<double>(config.evaluated), 1, kAny},
+        {toSay("patience"), static_cast<double>(config.patience), 0, kAny},
+    };
+    for (const Range& range : ranges) {
+        if (range.value >= range.least && range.value < range.below)
+            continue;
+        const Words hint = range.below == kAny ? say("it must be at least %1", {formatExact(range.least)})
+                                               : say("give a number from %1 to below %2",
+                                                     {formatExact(range.least), formatExact(range.below)});
+        throw Error(ErrorCode::InvalidValue, say(range.what), say("is %1", {formatExact(range.value)}), hint);
+    }
+}
+
+}  // namespace headlight

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/words.h"
+#include "core/data/train_config.h"
+#include "core/data/train_report.h"
+
+namespace headlight {
+
+// The command that makes this network again: every option that is not the default.
+std::string trainCommand(const TrainConfig& config);
+
+// What a trained network is, how it was made and how well it does, in Markdown. `data`: what was read.
+std::string modelCard(const TrainConfig& config, const std::vector<Words>& data, const TrainReport& report);
+
+}  // namespace headlight

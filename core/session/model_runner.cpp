@@ -1,0 +1,187 @@
+#include "core/session/model_runner.h"
+
+#include <torch/torch.h>
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "core/arrays/file_hash.h"
+#include "core/base/error.h"
+#include "core/checkpoint/model_folder.h"
+#include "core/decoding/decode.h"
+#include "core/decoding/forced.h"
+#include "core/recording/parameter_arrays.h"
+#include "core/recording/recorder.h"
+
+namespace headlight {
+
+namespace {
+
+namespace fs = std::filesystem;
+using checkpoint::TrainedModel;
+
+struct Sentence {
+    std::vector<std::string> labels;  // as shown
+    std::vector<std::int64_t> ids;
+    std::vector<std::string> unknown;
+};
+
+Sentence sentenceOf(const std::string& text, const TrainedModel& model, const Vocabulary& vocabulary) {
+    Sentence sentence;
+    for (const std::string& token : tokenise(text, model.unit, model.config.data.lowercase)) {
+        const bool known = vocabulary.contains(token);
+        sentence.labels.push_back(known ? token : token + " " + vocabulary.token(kUnknownId));
+        sentence.ids.push_back(vocabulary.id(token));
+        if (!known)
+            sentence.unknown.push_back(token);
+    }
+    return sentence;
+}
+
+bool hasSource(const TrainedModel& model) { return model.config.model.sourceVocabulary > 0; }
+
+void append(Sentence& sentence, std::int64_t mark, const Vocabulary& vocabulary) {
+    sentence.ids.push_back(mark);
+    sentence.labels.push_back(vocabulary.token(mark));
+}
+
+Sentence sourceOf(const ModelSource& source, const TrainedModel& model) {
+    Sentence sentence = sentenceOf(source.text, model, hasSource(model) ? model.source : model.target);
+    if (sentence.ids.empty())
+        throw Error(ErrorCode::InvalidValue, say("text"), say("has no token to attend to"), say("write some words"));
+    return sentence;
+}
+
+model::Sentences batchOf(const std::vector<std::int64_t>& ids) {
+    const auto length = static_cast<std::int64_t>(ids.size());
+    return {at::tensor(ids, at::kLong).view({1, length}), {length}};
+}
+
+void warnOfUnknown(const std::vector<std::string>& unknown, Capture& capture) {
+    if (unknown.empty())
+        return;
+    std::string list;
+    for (const std::string& word : unknown)
+        list += (list.empty() ? "" : ", ") + word;
+    capture.warnings.push_back(say("the network does not know, and reads as <unk>: %1", {list}));
+}
+
+// What a decoder reads: one token late.
+Tokens inputOf(const std::vector<std::string>& target, const Vocabulary& vocabulary) {
+    Tokens tokens{{vocabulary.token(kStartId)}, false};
+    tokens.texts.insert(tokens.texts.end(), target.begin(), target.end() - 1);
+    return tokens;
+}
+
+void nameTokens(Stack& stack, const Tokens& source, const Tokens& target, const Tokens& input) {
+    const bool cross = stack.name == "cross";
+    stack.queryTokens = cross ? target : stack.name == "decoder.self" ? input : source;
+    stack.keyTokens = stack.name == "decoder.self" ? input : source;
+}
+
+CapturePtr captureOf(const TrainedModel& model, const recording::Recorder& recorder, const Sentence& source,
+                     const Sentence& target, const fs::path& folder) {
+    auto capture = std::make_shared<Capture>();
+    const Tokens input = inputOf(target.labels, model.target);
+    capture->stacks = recorder.stacks();
+    if (capture->stacks.empty())
+        throw Error(ErrorCode::Unsupported, folder.u8string(), say("has no attention to show"),
+                    say("translate with it, or choose one of its siblings"));
+    for (Stack& stack : capture->stacks)
+        nameTokens(stack, {source.labels, false}, {target.labels, false}, input);
+    capture->parameters = recording::parameterArrays(*model.network, capture->stacks);
+    warnOfUnknown(source.unknown, *capture);
+    warnOfUnknown(target.unknown, *capture);
+    capture->format = "headlight model";
+    Provenance& provenance = capture->provenance;
+    provenance.source = folder.u8string();
+    provenance.sourceHash = sha256OfFile(folder / "model.safetensors");
+    AttentionSpec spec;
+    spec.kind = *model.config.model.attention;
+    spec.heads = model.config.model.heads;
+    spec.width = model.config.model.width;
+    spec.bias = spec.kind == AttentionKind::Additive || spec.kind == AttentionKind::Hybrid;
+    spec.seed = model.config.seed;
+    provenance.attention = spec;
+    return capture;
+}
+
+std::string stampOf(const fs::path& folder) {
+    std::error_code missing;
+    const auto time = fs::last_write_time(folder / "config.json", missing).time_since_epoch().count();
+    return folder.u8string() + '\0' + std::to_string(time);
+}
+
+struct Given {
+    Sentence read;
+    Sentence target;         // without the end mark; empty where the network is to find it
+    model::Sentences batch;  // what is read, as the network takes it
+};
+
+Given givenBy(const ModelSource& source, const TrainedModel& model) {
+    Given given;
+    given.read = sourceOf(source, model);
+    if (source.target)
+        given.target = sentenceOf(*source.target, model, model.target);
+    else if (!hasSource(model))
+        std::swap(given.read, given.target);
+    if (!hasSource(model))
+        return given;
+    append(given.read, kEndId, model.source);
+    given.batch = batchOf(given.read.ids);
+    return given;
+}
+
+std::string joined(const Hypothesis& hypothesis, const TrainedModel& model) {
+    std::vector<std::string> words = hypothesis.tokens;
+    if (hypothesis.finished && !words.empty())
+        words.pop_back();  // the mark of the end
+    return joinTokens(words, model.unit);
+}
+
+}  // namespace
+
+struct ModelRunner::Loaded {
+    std::string stamp;
+    TrainedModel model;
+};
+
+ModelRunner::ModelRunner() = default;
+ModelRunner::~ModelRunner() = default;
+
+TrainedModel& ModelRunner::loaded(const fs::path& folder) {
+    const std::string stamp = stampOf(folder);
+    if (!m_loaded || m_loaded->stamp != stamp)
+        m_loaded = std::make_unique<Loaded>(Loaded{stamp, checkpoint::readModelFolder(folder)});
+    return m_loaded->model;
+}
+
+ModelRun ModelRunner::run(const ModelSource& source, const CancelToken& cancel) {
+    const at::NoGradGuard untracked;
+    TrainedModel& model = loaded(source.folder);
+    Given given = givenBy(source, model);
+    ModelRun made;
+    if (given.target.ids.empty()) {
+        made.translation =
+            decoding::decode(*model.network, {given.batch, kStartId, kEndId, {}}, source.decoding, cancel).front();
+        for (Hypothesis& hypothesis : made.translation.hypotheses)
+            hypothesis.tokens = model.target.decode(hypothesis.ids);
+        given.target.ids = made.translation.hypotheses.front().ids;
+        given.target.labels = made.translation.hypotheses.front().tokens;
+    } else {
+        append(given.target, kEndId, model.target);
+    }
+    recording::Recorder recorder;
+    const decoding::ForcedScore score =
+        decoding::forced(*model.network, given.batch, {given.target.ids}, kStartId, &recorder, cancel).front();
+    if (made.translation.hypotheses.empty())
+        made.translation.hypotheses.push_back({given.target.ids, model.target.decode(given.target.ids),
+                                               score.logProbabilities, score.sum, score.sum, true, -1});
+    if (model.config.model.attention)
+        made.capture = captureOf(model, recorder, given.read, given.target, source.folder);
+    made.text = joined(made.translation.hypotheses.front(), model);
+    return made;
+}
+
+}  // namespace headlight

@@ -1,0 +1,89 @@
+#include "core/session/train_session.h"
+
+#include <algorithm>
+#include <string>
+#include <system_error>
+
+#include "core/base/error.h"
+#include "core/checkpoint/model_folder.h"
+#include "core/corpus/train_text.h"
+#include "core/session/model_card.h"
+#include "core/training/checkpoint_file.h"
+#include "core/training/trainer.h"
+
+namespace headlight {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path checkpointIn(const fs::path& folder) { return folder / "resume.pt"; }
+
+[[noreturn]] void refuse(const fs::path& folder, const Words& why, const Words& hint) {
+    throw Error(ErrorCode::InvalidValue, folder.u8string(), why, hint);
+}
+
+void requireRoomFor(const TrainRequest& request) {
+    const fs::path& folder = request.folder;
+    const bool begun = fs::exists(checkpointIn(folder));
+    if (request.resume && !begun)
+        refuse(folder,
+               checkpoint::isModelFolder(folder) ? say("holds a network whose training has ended")
+                                                 : say("holds no training to resume"),
+               say("train without --resume into another folder"));
+    if (!request.resume && begun)
+        refuse(folder, say("holds a training that was stopped"),
+               say("go on with it by --resume, or choose another folder"));
+    if (!request.resume && checkpoint::isModelFolder(folder))
+        refuse(folder, say("holds a trained network already"), say("choose another folder"));
+    std::error_code failed;
+    fs::create_directories(folder, failed);
+    if (failed)
+        throw Error(ErrorCode::CannotWrite, folder.u8string(), failed.message());
+}
+
+// The sizes that only the data know.
+void fitTo(TrainConfig& config, const TrainText& text) {
+    const bool hasSource = !text.validation.empty() && !text.validation.front().source.empty();
+    config.model.sourceVocabulary = hasSource ? static_cast<int>(text.source.size()) : 0;
+    config.model.targetVocabulary = static_cast<int>(text.target.size());
+    const bool wantsSource =
+        config.model.network == NetworkKind::Recurrent || config.model.part != TransformerPart::Decoder;
+    if (hasSource != wantsSource)
+        throw Error(ErrorCode::InvalidValue, say("training data"),
+                    hasSource ? say("are pairs, and a decoder alone reads single texts")
+                              : say("are single texts, and this network translates"),
+                    hasSource ? say("choose an encoder and a decoder") : say("choose a decoder alone"));
+}
+
+// Who stops a training is told how to go on with it.
+training::Trained trainResumably(const TrainConfig& config, const TrainText& text, const fs::path& checkpoint,
+                                 const TrainWatch& watch) {
+    try {
+        return training::train(config, text, checkpoint, watch);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::Cancelled || !fs::exists(checkpoint))
+            throw;
+        throw Error(ErrorCode::Cancelled, say("training"), error.detail(),
+                    say("go on with it by headlight train --resume -o %1", {checkpoint.parent_path().u8string()}));
+    }
+}
+
+}  // namespace
+
+TrainReport trainInto(const TrainRequest& request, const TrainWatch& watch) {
+    requireRoomFor(request);
+    const fs::path checkpoint = checkpointIn(request.folder);
+    TrainConfig config = request.resume ? training::configOfCheckpoint(checkpoint) : request.config;
+    const TrainText text = trainText(config.data, config.seed, config.evaluated);
+    fitTo(config, text);
+    if (watch.read)
+        watch.read(text.report);
+    const training::Trained trained = trainResumably(config, text, checkpoint, watch);
+    checkpoint::writeModelFolder(request.folder, {config, trained.network, text.source, text.target, text.unit},
+                                 trained.report, trained.history, modelCard(config, text.report, trained.report));
+    fs::remove(checkpoint);
+    return trained.report;
+}
+
+}  // namespace headlight

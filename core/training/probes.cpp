@@ -1,0 +1,88 @@
+#include "core/training/probes.h"
+
+#include <torch/torch.h>
+
+#include <algorithm>
+
+#include "core/recording/recorder.h"
+#include "core/tensor/convert.h"
+#include "core/training/batches.h"
+
+namespace headlight::training {
+
+namespace {
+
+std::vector<std::string> marked(const std::vector<std::string>& words, bool start, bool end) {
+    std::vector<std::string> tokens = words;
+    if (start)
+        tokens.insert(tokens.begin(), "<s>");
+    if (end)
+        tokens.push_back("</s>");
+    return tokens;
+}
+
+std::vector<const Example*> shortMiddlingAndLong(const std::vector<Example>& examples) {
+    std::vector<const Example*> sorted;
+    for (const std::vector<const Example*>& one : byLength(examples, 1))
+        sorted.push_back(one.front());
+    if (sorted.size() < 3)
+        return sorted;
+    return {sorted[sorted.size() / 10], sorted[sorted.size() / 2], sorted[sorted.size() * 9 / 10]};
+}
+
+}  // namespace
+
+Probes::Probes(const TrainText& text) : m_text(text) {
+    for (const Example* example : shortMiddlingAndLong(text.validation))
+        m_probes.push_back({*example, {}, {}});
+}
+
+void Probes::look(model::SequenceModel& network, int step) {
+    const at::NoGradGuard untracked;
+    m_steps.push_back(step);
+    for (Probe& probe : m_probes) {
+        const Batch batch = makeBatch(std::vector<const Example*>{&probe.example}, m_text.source, m_text.target);
+        recording::Recorder recorder(recording::Keep::WeightsAlone);
+        network.logits(batch.source, batch.target, {false, {}, &recorder});
+        const std::vector<Stack> stacks = recorder.stacks();
+        probe.stacks.resize(stacks.size());
+        probe.weights.resize(stacks.size());
+        for (std::size_t i = 0; i < stacks.size(); ++i) {
+            probe.stacks[i] = stacks[i].name;
+            probe.weights[i].push_back(toTensor(stacks[i].weights));
+        }
+    }
+}
+
+AttentionHistory Probes::history() const {
+    AttentionHistory made;
+    made.steps = m_steps;
+    for (const Probe& probe : m_probes) {
+        ProbeHistory history;
+        history.source.texts = marked(probe.example.source, false, true);
+        history.target.texts = marked(probe.example.target, false, true);
+        history.input.texts = marked(probe.example.target, true, false);
+        for (std::size_t i = 0; i < probe.stacks.size(); ++i)
+            history.stacks.push_back({probe.stacks[i], toArray(at::stack(probe.weights[i]))});
+        made.probes.push_back(history);
+    }
+    return made;
+}
+
+std::vector<at::Tensor> Probes::seen() const {
+    std::vector<at::Tensor> all;
+    for (const Probe& probe : m_probes)
+        for (const std::vector<at::Tensor>& weights : probe.weights)
+            all.push_back(at::stack(weights));
+    return all;
+}
+
+void Probes::setSeen(const std::vector<at::Tensor>& seen, const std::vector<int>& steps) {
+    m_steps = steps;
+    std::size_t next = 0;
+    for (Probe& probe : m_probes)
+        for (std::vector<at::Tensor>& weights : probe.weights)
+            weights = seen.at(next++).unbind(0);
+}
+
+}  // namespace headlight::training
