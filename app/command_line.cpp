@@ -14,6 +14,8 @@
 #include "app/commands/offscreen_application.h"
 #include "app/commands/refusal.h"
 #include "app/commands/render.h"
+#include "app/commands/train.h"
+#include "app/commands/translate.h"
 #include "core/base/error.h"
 #include "core/session/session.h"
 
@@ -28,6 +30,8 @@ constexpr const char* kExamples = R"(EXAMPLES
   headlight capture cat.npz --mask causal,window=2 -o local.npz
   headlight render cat.npz -o cat.pdf
   headlight analyse heads cat.npz
+  headlight train dates --attention additive -o dates
+  headlight translate dates --text "3 May 1999" -o dates.npz
   headlight bench
 
 Layers, heads and positions count from 0. Exit codes: 0 done, 1 the input is refused, 2 wrong usage,
@@ -89,6 +93,8 @@ CommandLine parseAndRun(int argc, char** argv) {
         addCapture(app, context);
         addRender(app, context);
         addAnalyse(app, context);
+        addTrain(app, context);
+        addTranslate(app, context);
         addBench(app, context);
         const InterruptGuard interrupts(context.cancel);
         app.parse(argc, argv);
