@@ -19,7 +19,7 @@ std::vector<std::string> drawWords(Dice& dice, std::string_view alphabet) {
     return words;
 }
 
-std::vector<int> positions(const std::vector<std::string>& words) {
+std::vector<int> inOrder(const std::vector<std::string>& words) {
     std::vector<int> order(words.size());
     std::iota(order.begin(), order.end(), 0);
     return order;
@@ -40,20 +40,20 @@ Example reordered(std::vector<std::string> words, const std::vector<int>& order)
 
 Example drawCopy(Dice& dice) {
     std::vector<std::string> words = drawWords(dice, kLettersAndDigits);
-    const std::vector<int> order = positions(words);
+    const std::vector<int> order = inOrder(words);
     return reordered(std::move(words), order);
 }
 
 Example drawReverse(Dice& dice) {
     std::vector<std::string> words = drawWords(dice, kLettersAndDigits);
-    std::vector<int> order = positions(words);
+    std::vector<int> order = inOrder(words);
     std::reverse(order.begin(), order.end());
     return reordered(std::move(words), order);
 }
 
 Example drawSort(Dice& dice) {
     std::vector<std::string> words = drawWords(dice, kLetters);
-    std::vector<int> order = positions(words);
+    std::vector<int> order = inOrder(words);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
         return words[static_cast<std::size_t>(a)] < words[static_cast<std::size_t>(b)];
     });

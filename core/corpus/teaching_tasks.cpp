@@ -1,26 +1,23 @@
 #include "core/corpus/teaching_tasks.h"
 
+#include <array>
 #include <string>
 
-#include "core/base/error.h"
 #include "core/corpus/date_task.h"
 #include "core/corpus/dice.h"
+#include "core/corpus/induction_task.h"
+#include "core/corpus/phrase_tasks.h"
 #include "core/corpus/sequence_tasks.h"
 
 namespace headlight {
 
 namespace {
 
-Example draw(TeachingTask task, Dice& dice) {
-    switch (task) {
-        case TeachingTask::Copy: return drawCopy(dice);
-        case TeachingTask::Reverse: return drawReverse(dice);
-        case TeachingTask::Sort: return drawSort(dice);
-        case TeachingTask::Dates: return drawDate(dice);
-        default: break;
-    }
-    throw Error(ErrorCode::Unsupported, std::string(name(task)), say("cannot be drawn"));
-}
+// In the order of kTeachingTasks.
+constexpr std::array<Example (*)(Dice&), kTeachingTasks.size()> kDraws{
+    drawCopy, drawReverse, drawSort, drawDate, drawEnglishFrench, drawEnglishGerman, drawChineseEnglish, drawInduction};
+
+Example drawOf(TeachingTask task, Dice& dice) { return kDraws[static_cast<std::size_t>(task)](dice); }
 
 // FNV-1a over the tokens, each closed by a byte that no UTF-8 has.
 std::uint64_t hashOf(const std::vector<std::string>& tokens) {
@@ -45,14 +42,14 @@ Part partOf(TeachingTask task, const Example& example) {
 
 Example drawExample(TeachingTask task, std::uint64_t seed, std::uint64_t index) {
     Dice dice(seed, index);
-    return draw(task, dice);
+    return drawOf(task, dice);
 }
 
 Example drawExample(TeachingTask task, Part part, std::uint64_t seed, std::uint64_t index) {
     Dice dice(seed, index);
-    Example example = draw(task, dice);
+    Example example = drawOf(task, dice);
     while (partOf(task, example) != part)
-        example = draw(task, dice);
+        example = drawOf(task, dice);
     return example;
 }
 

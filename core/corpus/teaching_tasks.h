@@ -13,9 +13,7 @@ enum class Part { Training, Validation, Test };
 // Example `index` of the endless stream `seed`: nothing but the arguments decides it, on any machine.
 //
 // `links` are the true alignment, sorted by target, then source. Of a decoder's task (Induction, whose source is empty)
-// they say where the text repeats itself: the token at `link.target` is the one at `link.source`, which comes before
-// it, and the tokens in front of the two are equal as well, so that who finds the token read last earlier in the text
-// knows what follows.
+// both of their sides are positions of the target: see induction_task.h.
 Example drawExample(TeachingTask task, std::uint64_t seed, std::uint64_t index);
 
 // The same from the examples of one part alone.

@@ -23,16 +23,16 @@ constexpr std::array<TaskRow, kTeachingTasks.size()> kRows{{
     {"induction", toSay("Continue a text that repeats patterns of its earlier part")},
 }};
 
-const TaskRow& rowOf(TeachingTask task) { return kRows[static_cast<std::size_t>(task)]; }
+const TaskRow& taskRow(TeachingTask task) { return kRows[static_cast<std::size_t>(task)]; }
 
 }  // namespace
 
-std::string_view name(TeachingTask task) { return rowOf(task).name; }
+std::string_view name(TeachingTask task) { return taskRow(task).name; }
 
-Words description(TeachingTask task) { return say(rowOf(task).description); }
+Words description(TeachingTask task) { return say(taskRow(task).description); }
 
 std::optional<TeachingTask> teachingTask(std::string_view name) {
-    const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const TaskRow& row) { return row.name == name; });
+    const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const TaskRow& each) { return each.name == name; });
     if (row == kRows.end())
         return std::nullopt;
     return kTeachingTasks[static_cast<std::size_t>(row - kRows.begin())];

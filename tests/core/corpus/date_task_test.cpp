@@ -130,10 +130,11 @@ TEST(DateTask, SureLinksJoinEqualDigitsAndHyphensHaveNone) {
         for (const Link& link : example.links) {
             linked.insert(link.target);
             const char from = source.at(static_cast<std::size_t>(link.source));
-            if (link.possible)
+            if (link.possible) {
                 EXPECT_TRUE(std::isalnum(static_cast<unsigned char>(from)));
-            else
+            } else {
                 EXPECT_EQ(from, target.at(static_cast<std::size_t>(link.target)));
+            }
         }
         EXPECT_EQ(linked, (std::set<int>{0, 1, 2, 3, 5, 6, 8, 9}));
     });

@@ -49,8 +49,9 @@ TEST(SequenceTasks, CopyRepeatsTheSourceWordForWord) {
     expectOfMany(TeachingTask::Copy, [](const Example& example) {
         EXPECT_EQ(example.target, example.source);
         expectARearrangement(example);
-        for (const Link& link : example.links)
+        for (const Link& link : example.links) {
             EXPECT_EQ(link.source, link.target);
+        }
     });
 }
 
@@ -58,8 +59,9 @@ TEST(SequenceTasks, ReverseIsTheSourceFromItsEnd) {
     expectOfMany(TeachingTask::Reverse, [](const Example& example) {
         EXPECT_TRUE(std::equal(example.target.begin(), example.target.end(), example.source.rbegin()));
         expectARearrangement(example);
-        for (const Link& link : example.links)
+        for (const Link& link : example.links) {
             EXPECT_EQ(link.source + link.target, static_cast<int>(example.source.size()) - 1);
+        }
     });
 }
 
@@ -68,8 +70,9 @@ TEST(SequenceTasks, SortIsInOrderAndEqualWordsKeepTheirs) {
         EXPECT_TRUE(std::is_sorted(example.target.begin(), example.target.end()));
         expectARearrangement(example);
         for (std::size_t t = 1; t < example.links.size(); ++t)
-            if (example.target[t] == example.target[t - 1])
+            if (example.target[t] == example.target[t - 1]) {
                 EXPECT_LT(example.links[t - 1].source, example.links[t].source);
+            }
     });
 }
 
