@@ -86,7 +86,7 @@ std::string_view ordinalEnding(int day) {
 }
 
 // Where a part of the date stands in the source.
-struct Place {
+struct DateField {
     int first = 0;
     int length = 0;
     bool named = false;
@@ -95,9 +95,9 @@ struct Place {
 // A date as it is written, and where its parts are.
 struct WrittenDate {
     std::string text;
-    Place year, month, day;
+    DateField year, month, day;
 
-    void put(Place& place, std::string_view part, bool named = false) {
+    void put(DateField& place, std::string_view part, bool named = false) {
         place = {static_cast<int>(text.size()), static_cast<int>(part.size()), named};
         text += part;
     }
@@ -147,7 +147,7 @@ std::string_view drawSpelling(Dice& dice, const Date& date) {
 }
 
 // The digits of the target from `first` on, `count` of them, are the number that stands at `place`.
-void linkNumber(std::vector<Link>& links, const Place& place, int first, int count) {
+void linkNumber(std::vector<Link>& links, const DateField& place, int first, int count) {
     for (int digit = 0; digit < count; ++digit) {
         if (place.named) {
             for (int letter = 0; letter < place.length; ++letter)
@@ -159,7 +159,7 @@ void linkNumber(std::vector<Link>& links, const Place& place, int first, int cou
     }
 }
 
-std::vector<std::string> characters(std::string_view text, bool lower) {
+std::vector<std::string> spelled(std::string_view text, bool lower) {
     std::vector<std::string> characters;
     characters.reserve(text.size());
     for (char c : text)
@@ -173,9 +173,9 @@ Example drawDate(Dice& dice) {
     const Date date = drawDay(dice);
     const WrittenDate written = write(date, drawSpelling(dice, date));
     Example example;
-    example.source = characters(written.text, dice.chance(1, 3));
+    example.source = spelled(written.text, dice.chance(1, 3));
     example.target =
-        characters(std::to_string(date.year) + '-' + twoDigits(date.month) + '-' + twoDigits(date.day), false);
+        spelled(std::to_string(date.year) + '-' + twoDigits(date.month) + '-' + twoDigits(date.day), false);
     linkNumber(example.links, written.year, 0, 4);
     linkNumber(example.links, written.month, 5, 2);
     linkNumber(example.links, written.day, 8, 2);

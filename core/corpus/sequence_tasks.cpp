@@ -9,7 +9,7 @@ namespace headlight {
 namespace {
 
 constexpr std::string_view kLettersAndDigits = "abcdefghijklmnopqrstuvwxyz0123456789";
-constexpr std::string_view kLetters = kLettersAndDigits.substr(0, 26);
+constexpr std::string_view kAlphabet = kLettersAndDigits.substr(0, 26);
 constexpr int kLongest = 20;
 
 std::vector<std::string> drawWords(Dice& dice, std::string_view alphabet) {
@@ -52,7 +52,7 @@ Example drawReverse(Dice& dice) {
 }
 
 Example drawSort(Dice& dice) {
-    std::vector<std::string> words = drawWords(dice, kLetters);
+    std::vector<std::string> words = drawWords(dice, kAlphabet);
     std::vector<int> order = inOrder(words);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
         return words[static_cast<std::size_t>(a)] < words[static_cast<std::size_t>(b)];

@@ -4,7 +4,7 @@ namespace headlight {
 
 namespace {
 
-std::vector<std::string> texts(const Wording& wording) {
+std::vector<std::string> textsOf(const Wording& wording) {
     std::vector<std::string> texts;
     texts.reserve(wording.words().size());
     for (const Word& word : wording.words())
@@ -27,7 +27,7 @@ void Wording::addMarked(std::string_view words, int number, Units maybe) {
 }
 
 Example aligned(const Wording& source, const Wording& target) {
-    Example example{texts(source), texts(target), {}};
+    Example example{textsOf(source), textsOf(target), {}};
     for (std::size_t t = 0; t < target.words().size(); ++t) {
         const Word& to = target.words()[t];
         for (std::size_t s = 0; s < source.words().size(); ++s) {
