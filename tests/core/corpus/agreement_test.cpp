@@ -1,6 +1,7 @@
 // Laws of grammar that hold whatever is said, checked with lists of words written for the test alone.
 #include <gtest/gtest.h>
 
+#include <cctype>
 #include <map>
 #include <set>
 

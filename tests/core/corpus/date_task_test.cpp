@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cctype>
+#include <cstdio>
 #include <ctime>
 #include <regex>
 #include <set>

@@ -19,7 +19,7 @@ constexpr std::uint64_t kDraws = 40000;
 
 std::vector<std::string> linesOf(const std::string& file) {
     std::ifstream stream(std::string(HEADLIGHT_TEST_DATA) + "/corpus/" + file);
-    EXPECT_TRUE(stream) << file;
+    EXPECT_TRUE(stream.is_open()) << file;
     std::vector<std::string> lines;
     for (std::string line; std::getline(stream, line);)
         lines.push_back(line);
@@ -73,7 +73,7 @@ TEST_P(PhraseTasks, EveryWordOfTheTargetIsLinked) {
     });
 }
 
-// Nothing in the lexicon is there in vain; the units of its halves are not part of the words.
+// Nothing in the lexicon is there in vain. The digits in it mark halves of meaning and are not said.
 TEST(Lexicon, EveryFormIsSaid) {
     std::map<TeachingTask, std::string> said;
     for (TeachingTask task : {TeachingTask::PhrasesEnFr, TeachingTask::PhrasesEnDe, TeachingTask::PhrasesZhEn})

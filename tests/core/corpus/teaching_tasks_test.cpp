@@ -88,7 +88,7 @@ TEST_P(TeachingTasks, TheSharesAreEighteenOneAndOne) {
     EXPECT_NEAR(counts[Part::Test] / total, 0.05, 0.015);
 }
 
-// A network trains on some ten thousand examples a second; a generous bound that even a slow build keeps.
+// It takes about 10 µs; the bound is one that a slow build on a busy machine keeps too.
 TEST_P(TeachingTasks, DrawingIsNoBurden) {
     constexpr int kDraws = 2000;
     const auto start = std::chrono::steady_clock::now();
@@ -98,7 +98,7 @@ TEST_P(TeachingTasks, DrawingIsNoBurden) {
     const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
     RecordProperty("microseconds_per_draw", std::to_string(time.count() / kDraws));
     EXPECT_GT(tokens, 0U);
-    EXPECT_LT(time.count() / kDraws, 200);
+    EXPECT_LT(time.count() / kDraws, 1000);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, TeachingTasks, testing::ValuesIn(kTeachingTasks), [](const auto& task) {
