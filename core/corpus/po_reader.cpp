@@ -139,11 +139,18 @@ private:
         if (keyword == "msgid_plural")
             return m_entry.plural.emplace();
         if (keyword == "msgstr")
-            return m_entry.translations[0];
+            return translation(0, keyword);
         if (keyword.size() == 9 && startsWith(keyword, "msgstr[") && digitValue(keyword[7], 10) >= 0 &&
             keyword[8] == ']')
-            return m_entry.translations[digitValue(keyword[7], 10)];
+            return translation(digitValue(keyword[7], 10), keyword);
         refuse(say("'%1' is no keyword of a PO file", {std::string(keyword)}));
+    }
+
+    std::string& translation(int number, std::string_view keyword) {
+        const auto [place, isNew] = m_entry.translations.try_emplace(number);
+        if (!isNew)
+            refuse(say("%1 comes again", {std::string(keyword)}));
+        return place->second;
     }
 
     void append(std::string_view quoted) {

@@ -15,15 +15,20 @@ icu::UnicodeString utf16Of(std::string_view text) {
     return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
 }
 
-}  // namespace
-
-std::vector<std::string> splitCharacters(std::string_view text) {
+std::unique_ptr<icu::BreakIterator> characterBreaks() {
     UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::BreakIterator> breaks(
+    std::unique_ptr<icu::BreakIterator> breaks(
         icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
     if (U_FAILURE(status))
         throw Error(ErrorCode::Unsupported, say("text"), say("ICU cannot split it: %1", {u_errorName(status)}),
                     say("reinstall the ICU library with its data"));
+    return breaks;
+}
+
+}  // namespace
+
+std::vector<std::string> splitCharacters(std::string_view text) {
+    thread_local const std::unique_ptr<icu::BreakIterator> breaks = characterBreaks();  // dear to make
     const icu::UnicodeString whole = utf16Of(text);
     breaks->setText(whole);
     std::vector<std::string> characters;

@@ -39,7 +39,7 @@ TEST_F(PoText, EntriesArePairs) {
 }
 
 TEST_F(PoText, TextsOfSeveralLinesAreOneSentence) {
-    EXPECT_THAT(pairsOf(readEntries("msgid \"\"\n\"one \"\n\"two\\n\"\n  \"three\"\nmsgstr \"eins\\n\"\n\n\"zwei\"\n")),
+    EXPECT_THAT(pairsOf(readEntries("msgid \"\"\n\"one \"\n\"two\\n\"\n  \"three\"\nmsgstr \"eins\\n\"\n\"zwei\"\n")),
                 ElementsAre("one two three = eins zwei"));
 }
 
@@ -111,6 +111,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BrokenPo{"msgid a\n", "line 8: a keyword and a text in quotes are due here"},
                     BrokenPo{"\"a\"\n", "line 8: a text in quotes stands before any keyword"},
                     BrokenPo{"msgstr \"x\"\n", "line 8: msgstr comes before its msgid"},
+                    BrokenPo{"msgid \"a\"\nmsgstr \"x\"\nmsgstr \"y\"\n", "line 10: msgstr comes again"},
                     BrokenPo{"msgid \"a\"\nmsgstring \"x\"\n", "line 9: 'msgstring' is no keyword"},
                     BrokenPo{"msgid \"a\"\nmsgstr[x] \"x\"\n", "line 9: 'msgstr[x]' is no keyword"},
                     BrokenPo{"<<<<<<< HEAD\n", "line 8: a keyword and a text in quotes are due here"},
