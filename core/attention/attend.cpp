@@ -38,7 +38,7 @@ Attended attend(AttentionKind kind, const at::Tensor& q, const at::Tensor& k, co
             out.weights = weights(out.energies, mask, temperature);
         }
         requireShape("values", value, {k.size(0), k.size(1), k.size(2), kAnySize});
-        out.context = contextOf(training ? headlight::dropout(out.weights, dropout, generator) : out.weights, value);
+        out.context = contextOf(training ? afterDropout(out.weights, dropout, generator) : out.weights, value);
         return out;
     });
 }

@@ -72,7 +72,7 @@ attention::Parameters registeredParameters(const torch::nn::Module& module) {
 }
 
 at::Tensor dropout(const at::Tensor& x, double share, const Pass& pass) {
-    return pass.training ? headlight::dropout(x, share, pass.generator) : x;
+    return pass.training ? afterDropout(x, share, pass.generator) : x;
 }
 
 }  // namespace headlight::model

@@ -7,7 +7,7 @@
 
 namespace headlight {
 
-at::Tensor dropout(const at::Tensor& x, double share, const at::Generator& generator) {
+at::Tensor afterDropout(const at::Tensor& x, double share, const at::Generator& generator) {
     if (!(share >= 0 && share < 1))
         throw Error(ErrorCode::InvalidValue, say("dropout"), say("is %1", {formatExact(share)}),
                     say("give a number from 0 to below 1"));
