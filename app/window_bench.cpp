@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QProcess>
 #include <QTemporaryDir>
+#include <QWindow>
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -286,6 +287,8 @@ double panMilliseconds(int side) {
     plot.resize(900, 700);
     plot.setPicture(picture);
     plot.show();
+    while (!plot.windowHandle()->isExposed())  // before, nothing is painted
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     double x = 0;
     const double seen = side / 2.0;
     return medianMilliseconds(
