@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "ui/plots/card_painter.h"
 #include "ui/plots/text_flow.h"
@@ -103,14 +104,23 @@ void TextPlot::finishSelection() {
     Q_EMIT spansSelected(m_picture.self() || !coloured ? span : kNoTokens, coloured ? span : kNoTokens);
 }
 
+// Around the selected tokens of each line.
 void TextPlot::paintSelection(QPainter& painter) const {
     if (!m_selection.active())
         return;
+    std::vector<QRectF> lines;
+    const TokenSpan span = m_selection.span();
+    for (int i = span.first; i < span.first + span.count; ++i) {
+        const QRectF token = textLayout().rectOf({m_selection.inSecond(), i});
+        if (lines.empty() || lines.back().top() != token.top())
+            lines.push_back(token);
+        else
+            lines.back() |= token;
+    }
     painter.setPen(QPen(m_theme.accent, 2, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
-    const TokenSpan span = m_selection.span();
-    for (int i = span.first; i < span.first + span.count; ++i)
-        painter.drawRect(textLayout().rectOf({m_selection.inSecond(), i}));
+    for (const QRectF& line : lines)
+        painter.drawRect(line.adjusted(-3, -3, 3, 3));
 }
 
 void TextPlot::mousePressEvent(QMouseEvent* event) {
