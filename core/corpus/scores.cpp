@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "core/base/error.h"
 #include "core/corpus/bleu.h"
@@ -30,7 +31,7 @@ public:
         };
         // Where nothing was due and nothing came, nothing is wrong.
         return {m_sentences, share(m_right, m_places, m_sentences > 0 ? 1 : 0), share(m_exact, m_sentences, 0),
-                m_bleu.score()};
+                m_bleu.score(), std::nullopt};
     }
 
 private:

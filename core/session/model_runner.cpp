@@ -107,7 +107,7 @@ CapturePtr captureOf(const TrainedModel& model, const recording::Recorder& recor
     return capture;
 }
 
-std::string stampOf(const fs::path& folder) {
+std::string folderStampOf(const fs::path& folder) {
     std::error_code missing;
     const auto time = fs::last_write_time(folder / "config.json", missing).time_since_epoch().count();
     return folder.u8string() + '\0' + std::to_string(time);
@@ -151,7 +151,7 @@ ModelRunner::ModelRunner() = default;
 ModelRunner::~ModelRunner() = default;
 
 TrainedModel& ModelRunner::loaded(const fs::path& folder) {
-    const std::string stamp = stampOf(folder);
+    const std::string stamp = folderStampOf(folder);
     if (!m_loaded || m_loaded->stamp != stamp)
         m_loaded = std::make_unique<Loaded>(Loaded{stamp, checkpoint::readModelFolder(folder)});
     return m_loaded->model;

@@ -9,6 +9,7 @@
 
 #include "core/decoding/decode.h"
 #include "core/decoding/greedy.h"
+#include "tests/support/decoding_task.h"
 #include "tests/support/plain_search.h"
 #include "tests/support/table_model.h"
 #include "tests/support/tensor_checks.h"
@@ -18,23 +19,15 @@ namespace {
 
 using headlight::testing::Enumeration;
 using headlight::testing::Ids;
+using headlight::testing::kEnd;
+using headlight::testing::kStart;
 using headlight::testing::PlainSearch;
 using headlight::testing::randomTable;
 using headlight::testing::refusal;
 using headlight::testing::ScoreTable;
 using headlight::testing::sentencesOf;
 using headlight::testing::TableModel;
-
-constexpr std::int64_t kStart = 0;
-constexpr std::int64_t kEnd = 1;
-
-Task taskOf(const std::vector<Ids>& sources) {
-    Task task;
-    task.source = sentencesOf(sources);
-    task.start = kStart;
-    task.end = kEnd;
-    return task;
-}
+using headlight::testing::taskOf;
 
 DecodeOptions beamOf(int size, double penalty = 0, int nBest = 1, int maxLength = 0) {
     return {DecodingMethod::Beam, size, penalty, nBest, maxLength};

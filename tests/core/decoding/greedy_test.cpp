@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/decoding/scores.h"
+#include "tests/support/decoding_task.h"
 #include "tests/support/table_model.h"
 #include "tests/support/tensor_checks.h"
 
@@ -13,21 +14,13 @@ namespace headlight::decoding {
 namespace {
 
 using headlight::testing::Ids;
+using headlight::testing::kEnd;
+using headlight::testing::kStart;
 using headlight::testing::randomTable;
 using headlight::testing::refusal;
 using headlight::testing::sentencesOf;
 using headlight::testing::TableModel;
-
-constexpr std::int64_t kStart = 0;
-constexpr std::int64_t kEnd = 1;
-
-Task taskOf(const std::vector<Ids>& sources) {
-    Task task;
-    task.source = sentencesOf(sources);
-    task.start = kStart;
-    task.end = kEnd;
-    return task;
-}
+using headlight::testing::taskOf;
 
 // Counts down from its source's first id to the mark of the end; what is meant has probability ¾.
 std::vector<double> countDown(const Ids& source, const Ids& read) {
