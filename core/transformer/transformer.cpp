@@ -30,12 +30,6 @@ void requireSentences(const Words& name, const Sentences& sentences) {
                             {std::to_string(length), std::to_string(sentences.ids.size(1))}));
 }
 
-// LibTorch would fall back on a generator that everybody shares.
-void requireGenerator(const ModelConfig& config, const Pass& pass) {
-    if (pass.training && config.dropout > 0 && !pass.generator.defined())
-        throw Error(ErrorCode::InvalidValue, say("dropout"), say("has no seeded generator to draw from"));
-}
-
 at::Tensor paddingMask(const Sentences& sentences) {
     return attention::lengthMask(sentences.lengths, sentences.ids.size(1));  // [B, 1, 1, S]
 }
@@ -91,7 +85,6 @@ public:
     }
 
     at::Tensor logits(const Sentences& source, const Sentences& target, const Pass& pass) override {
-        requireGenerator(config(), pass);
         return guarded(say("Transformer"), [&] {
             const at::Tensor read = encoded(source, pass);
             if (!m_decoder)
