@@ -24,6 +24,7 @@ void requireTwo(std::size_t count, const char* option) {
 ParallelText readSentences(const Lines& lines, const std::string& name) {
     TextCollector collector(name);
     collector.noteLines(lines, name);
+    collector.note(say("no line has a tab: each is a sentence without a source, for a decoder alone"));
     for (std::size_t i = 0; i < lines.lines.size(); ++i)
         collector.takeAlone(lines.lines[i], linePlace(i + 1));
     ParallelText text = collector.finish();

@@ -102,6 +102,7 @@ TEST_F(LinesOfText, AreForADecoderAlone) {
     const ParallelText text = read("a.txt", "one two\n\nthree\r\n");
     EXPECT_TRUE(text.targetsOnly);
     EXPECT_THAT(pairsOf(text), ElementsAre(" = one two", " = three"));
+    EXPECT_THAT(sentencesOf(text.report), Contains(HasSubstr("without a source")));
     EXPECT_EQ(accountedFor(text), 3U);
     EXPECT_FALSE(read("b.txt", "a\tb\n").targetsOnly);
 }
