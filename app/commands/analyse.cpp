@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/commands/analyse_kinds.h"
 #include "app/commands/command_context.h"
 #include "app/commands/head_report.h"
 #include "app/commands/leak_report.h"
@@ -190,6 +191,7 @@ void addAnalyse(CLI::App& app, CommandContext& context) {
     analyse->require_subcommand(1);
     addAnalyseHeads(*analyse, context);
     addAnalyseLeak(*analyse, context);
+    addAnalyseKinds(*analyse, context);
 }
 
 }  // namespace headlight

@@ -88,10 +88,16 @@ std::vector<int> columnsOf(const std::string& text) {
     return columns;
 }
 
-void setAttention(Config& config, const std::string& word) {
-    config.model.attention.reset();
-    if (word != "none")
-        config.model.attention = attentionKind(word);
+void addAttentionOption(CLI::App& app, TrainOptions& options) {
+    app.add_option_function<std::string>(
+           "--attention",
+           [&options](const std::string& word) {
+               options.changes.push_back([word](Config& config) { config.model.attention = attentionKind(word); });
+           },
+           "kind of attention; none: the fixed vector of a recurrent network")
+        ->check(CLI::IsMember(attentionWords()))
+        ->group("Network")
+        ->type_name("KIND");
 }
 
 void addModelOptions(CLI::App& app, TrainOptions& options, Options& add) {
@@ -100,17 +106,6 @@ void addModelOptions(CLI::App& app, TrainOptions& options, Options& add) {
         ->check(CLI::IsMember(namesOf(kNetworkKinds)))
         ->group(group)
         ->type_name("WORD");
-    std::vector<std::string> kinds = namesOf(kAttentionKinds);
-    kinds.emplace_back("none");
-    app.add_option_function<std::string>(
-           "--attention",
-           [&options](const std::string& word) {
-               options.changes.push_back([word](Config& config) { setAttention(config, word); });
-           },
-           "kind of attention; none: the fixed vector of a recurrent network")
-        ->check(CLI::IsMember(kinds))
-        ->group(group)
-        ->type_name("KIND");
     add.group(group);
     add.value<int>("--width", "of the network (128)", [](Config& c, int n) { c.model.width = n; });
     add.value<int>("--embedding", "recurrent: width of a token's vector (64)",
@@ -155,8 +150,6 @@ void addDataOptions(Options& add) {
 
 void addTrainingOptions(Options& add) {
     add.group("Training");
-    add.value<std::uint64_t>("--seed", "of the network and the order of sentences (1)",
-                             [](Config& c, std::uint64_t seed) { c.seed = seed; });
     add.value<int>("--steps", "batches to learn from (3000)", [](Config& c, int n) { c.steps = n; });
     add.value<double>("--minutes", "stop after so many; 0: no limit (0)", [](Config& c, double n) { c.minutes = n; });
     add.value<int>("--batch", "sentences of a step (64)", [](Config& c, int n) { c.batch = n; });
@@ -179,17 +172,32 @@ void addTrainingOptions(Options& add) {
 }  // namespace
 
 void addTrainOptions(CLI::App& app, TrainOptions& options) {
+    addAlikeOptions(app, options);
+    app.add_option("-o,--output", options.output, "folder for the network")->required()->type_name("DIR");
+    app.add_flag("--resume", options.resume, "go on with a training that was stopped");
+    addAttentionOption(app, options);
+    Options add(app, options);
+    add.group("Training");
+    add.value<std::uint64_t>("--seed", "of the network and the order of sentences (1)",
+                             [](Config& c, std::uint64_t seed) { c.seed = seed; });
+}
+
+void addAlikeOptions(CLI::App& app, TrainOptions& options) {
     app.add_option("TASK", options.task, "what to teach: " + CLI::detail::join(namesOf(kTeachingTasks), ", "))
         ->check(CLI::IsMember(namesOf(kTeachingTasks)))
         ->type_name("TASK");
     app.add_option("--data", options.files, "your own text instead: a .tsv, .po or .tmx file, or source and target")
         ->type_name("FILE");
-    app.add_option("-o,--output", options.output, "folder for the network")->required()->type_name("DIR");
-    app.add_flag("--resume", options.resume, "go on with a training that was stopped");
     Options add(app, options);
     addModelOptions(app, options, add);
     addDataOptions(add);
     addTrainingOptions(add);
+}
+
+std::vector<std::string> attentionWords() {
+    std::vector<std::string> words = namesOf(kAttentionKinds);
+    words.emplace_back("none");
+    return words;
 }
 
 TrainRequest trainRequestOf(const TrainOptions& options) {

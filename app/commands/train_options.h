@@ -26,6 +26,13 @@ struct TrainOptions {
 
 void addTrainOptions(CLI::App& app, TrainOptions& options);
 
+// The same for several trainings that are alike: without -o and --resume, and without --attention and --seed, in which
+// they differ.
+void addAlikeOptions(CLI::App& app, TrainOptions& options);
+
+// The words for a kind of attention: "additive", …; "none".
+std::vector<std::string> attentionWords();
+
 // Error{InvalidValue} for options that contradict each other.
 TrainRequest trainRequestOf(const TrainOptions& options);
 

@@ -1,6 +1,7 @@
 #include "core/session/host.h"
 
 #include <fstream>
+#include <thread>
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
@@ -15,6 +16,16 @@ std::int64_t availableMemory() {
         if (key == "MemAvailable:")
             return std::stoll(rest) * 1024;
     return 0;
+}
+
+std::string processorNames() {
+    const std::string count = std::to_string(std::thread::hardware_concurrency());
+    const std::string label = "model name";
+    std::ifstream info("/proc/cpuinfo");
+    for (std::string line; std::getline(info, line);)
+        if (const auto colon = line.find(": "); line.compare(0, label.size(), label) == 0 && colon != line.npos)
+            return count + " \u00D7 " + line.substr(colon + 2);
+    return count;
 }
 
 void requireMemory(std::int64_t bytes, const Words& what, const Words& hint) {

@@ -100,7 +100,10 @@ std::string alignmentText(const TrainScores& scores) {
 
 }  // namespace
 
-std::string trainCommand(const TrainConfig& config) {
+std::string trainCommand(const TrainConfig& config, const std::vector<std::string>& leftOut) {
+    const auto wanted = [&leftOut](const std::string& option) {
+        return std::find(leftOut.begin(), leftOut.end(), option) == leftOut.end();
+    };
     std::string command = "headlight train";
     if (config.data.task)
         command += " " + std::string(name(*config.data.task));
@@ -112,10 +115,10 @@ std::string trainCommand(const TrainConfig& config) {
     const std::vector<Option> mine = optionsOf(config), defaults = optionsOf(usual);
     for (std::size_t i = 0; i < mine.size(); ++i) {
         const auto& [option, value] = mine[i];
-        if (value != defaults[i].second)
+        if (value != defaults[i].second && wanted(option))
             command += " " + option + (value == "on" ? "" : " " + value);
     }
-    return command + " --seed " + std::to_string(config.seed);
+    return wanted("--seed") ? command + " --seed " + std::to_string(config.seed) : command;
 }
 
 std::string modelCard(const TrainConfig& config, const std::vector<Words>& data, const TrainReport& report) {

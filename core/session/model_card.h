@@ -9,8 +9,8 @@
 
 namespace headlight {
 
-// The command that makes this network again: every option that is not the default.
-std::string trainCommand(const TrainConfig& config);
+// The command that makes this network again: every option that is not the default, but for those left out.
+std::string trainCommand(const TrainConfig& config, const std::vector<std::string>& leftOut = {});
 
 // What a trained network is, how it was made and how well it does, in Markdown. `data`: what was read.
 std::string modelCard(const TrainConfig& config, const std::vector<Words>& data, const TrainReport& report);

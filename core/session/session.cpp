@@ -17,6 +17,7 @@
 #include "core/captures/capture_writer.h"
 #include "core/session/explain.h"
 #include "core/session/head_analysis.h"
+#include "core/session/kinds_analysis.h"
 #include "core/session/map_maker.h"
 #include "core/session/mask_effects.h"
 #include "core/session/materialise.h"
@@ -221,6 +222,10 @@ CapturePtr Session::materialise(const Capture& capture, const MaskSpec& mask, do
 
 TrainReport Session::train(const TrainRequest& request, const TrainWatch& watch) {
     return guarded(say("training"), [&] { return trainInto(request, watch); });
+}
+
+KindsAnalysis Session::analyseKinds(const KindsRequest& request, const KindsWatch& watch) {
+    return guarded(say("comparing kinds of attention"), [&] { return headlight::analyseKinds(request, watch); });
 }
 
 ModelRun Session::translate(const ModelSource& source, const CancelToken& cancel) {

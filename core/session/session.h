@@ -9,6 +9,7 @@
 #include "core/base/cancel.h"
 #include "core/base/progress.h"
 #include "core/data/head_analysis.h"
+#include "core/data/kinds_analysis.h"
 #include "core/data/mask_effect.h"
 #include "core/data/model_run.h"
 #include "core/data/run_request.h"
@@ -63,6 +64,10 @@ public:
 
     // Trains a network and fills the request's folder with it; see core/session/train_session.h.
     TrainReport train(const TrainRequest& request, const TrainWatch& watch);
+
+    // Trains networks that differ in their kind of attention alone, and compares them; see
+    // core/session/kinds_analysis.h.
+    KindsAnalysis analyseKinds(const KindsRequest& request, const KindsWatch& watch);
 
     // What a network trained here makes of a sentence; see core/session/model_runner.h.
     ModelRun translate(const ModelSource& source, const CancelToken& cancel = {});

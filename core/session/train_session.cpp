@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/checkpoint/model_folder.h"
 #include "core/corpus/train_text.h"
+#include "core/session/fit_config.h"
 #include "core/session/model_card.h"
 #include "core/training/checkpoint_file.h"
 #include "core/training/trainer.h"
@@ -40,20 +41,6 @@ void requireRoomFor(const TrainRequest& request) {
     fs::create_directories(folder, failed);
     if (failed)
         throw Error(ErrorCode::CannotWrite, folder.u8string(), failed.message());
-}
-
-// The sizes that only the data know.
-void fitTo(TrainConfig& config, const TrainText& text) {
-    const bool hasSource = !text.validation.empty() && !text.validation.front().source.empty();
-    config.model.sourceVocabulary = hasSource ? static_cast<int>(text.source.size()) : 0;
-    config.model.targetVocabulary = static_cast<int>(text.target.size());
-    const bool wantsSource =
-        config.model.network == NetworkKind::Recurrent || config.model.part != TransformerPart::Decoder;
-    if (hasSource != wantsSource)
-        throw Error(ErrorCode::InvalidValue, say("training data"),
-                    hasSource ? say("are pairs, and a decoder alone reads single texts")
-                              : say("are single texts, and this network translates"),
-                    hasSource ? say("choose an encoder and a decoder") : say("choose a decoder alone"));
 }
 
 // Who stops a training is told how to go on with it.

@@ -1,6 +1,5 @@
 #include "core/training/trainer.h"
 
-#include <ATen/autocast_mode.h>
 #include <torch/torch.h>
 
 #include <algorithm>
@@ -17,6 +16,7 @@
 #include "core/tensor/guarded.h"
 #include "core/tensor/random.h"
 #include "core/tensor/threads.h"
+#include "core/training/autocast_scope.h"
 #include "core/training/batches.h"
 #include "core/training/checkpoint_file.h"
 #include "core/training/evaluation.h"
@@ -66,24 +66,6 @@ at::Generator generatorOf(std::uint64_t seed, int step) {
     sequence.generate(words, words + 2);
     return seededGenerator(std::uint64_t{words[0]} << 32 | words[1]);
 }
-
-// Matrix products in bfloat16 as long as it lives.
-class AutocastScope {
-public:
-    explicit AutocastScope(bool on) : m_before(at::autocast::is_cpu_enabled()) {
-        at::autocast::set_autocast_cpu_dtype(at::kBFloat16);
-        at::autocast::set_cpu_enabled(on);
-    }
-    ~AutocastScope() {
-        at::autocast::clear_cache();
-        at::autocast::set_cpu_enabled(m_before);
-    }
-    AutocastScope(const AutocastScope&) = delete;
-    AutocastScope& operator=(const AutocastScope&) = delete;
-
-private:
-    bool m_before;
-};
 
 class Run {
 public:
