@@ -11,6 +11,7 @@
 #include "app/commands/command_context.h"
 #include "app/commands/info.h"
 #include "app/commands/interrupt.h"
+#include "app/commands/models.h"
 #include "app/commands/offscreen_application.h"
 #include "app/commands/refusal.h"
 #include "app/commands/render.h"
@@ -31,6 +32,7 @@ constexpr const char* kExamples = R"(EXAMPLES
   headlight render cat.npz -o cat.pdf
   headlight analyse heads cat.npz
   headlight train dates --attention additive -o dates
+  headlight models
   headlight translate dates --text "3 May 1999" -o dates.npz
   headlight bench
 
@@ -95,6 +97,7 @@ CommandLine parseAndRun(int argc, char** argv) {
         addAnalyse(app, context);
         addTrain(app, context);
         addTranslate(app, context);
+        addModels(app, context);
         addBench(app, context);
         const InterruptGuard interrupts(context.cancel);
         app.parse(argc, argv);

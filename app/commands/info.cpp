@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/commands/command_context.h"
+#include "app/commands/model_report.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/refusal.h"
 #include "app/commands/run_options.h"
@@ -22,6 +23,7 @@
 #include "core/captures/capture_reader.h"
 #include "core/captures/capture_summary.h"
 #include "core/corpus/paired_text.h"
+#include "core/session/session.h"
 #include "core/text/line_reader.h"
 
 namespace headlight {
@@ -34,9 +36,11 @@ constexpr const char* kInfoExamples = R"(EXAMPLES
   headlight info cat.npz --json
   headlight info cat.npz --axes LHQK
   headlight info work.headlight
+  headlight info dates
   headlight info en-de.talp --text en.txt --text-pair de.txt --first 2
 
 JSON: one object with path, stacks, warnings …; of an alignment path, kind, sentences, links, warnings …;
+of a network path, kind, name, task, network, attention, parameters, scores, warnings …;
 of a saved view path, kind, view, shows, sources [{path, hash, status}], warnings;
 or path and error; of several paths a list of them.)";
 
@@ -99,9 +103,19 @@ Answer viewAnswer(const std::string& path, const InfoOptions& options, const Can
     return {path, summaryText(summary), summaryJson(summary), ""};
 }
 
+Answer modelAnswer(const std::string& path, const InfoOptions& options, const std::filesystem::path& folder) {
+    if (options.run.text || options.textPair || options.first || options.run.axes || options.run.batch)
+        throw Error(ErrorCode::InvalidValue, path,
+                    "is a network, which has no --axes, --batch, --text, --text-pair and --first", "leave them out");
+    const ModelInfo info = Session::modelInfo(folder);
+    return {path, modelText(info), modelJson(info), ""};
+}
+
 Answer answerFor(const std::string& path, const InfoOptions& options, const CancelToken& cancel,
                  const Progress& progress) {
     try {
+        if (const auto folder = Session::findModel(path))
+            return modelAnswer(path, options, *folder);
         if (isViewPath(std::filesystem::u8path(path)))
             return viewAnswer(path, options, cancel);
         const bool alignment = isAlignmentFile(std::filesystem::u8path(path));
@@ -151,9 +165,9 @@ void runInfo(const InfoOptions& options, CommandContext& context) {
 
 void addInfo(CLI::App& app, CommandContext& context) {
     auto options = std::make_shared<InfoOptions>();
-    CLI::App* command =
-        app.add_subcommand("info", "what captures, alignments and saved views hold, and what is wrong with them");
-    command->add_option("PATH", options->paths, "files to look into")->required();
+    CLI::App* command = app.add_subcommand(
+        "info", "what networks, captures, alignments and saved views hold, and what is wrong with them");
+    command->add_option("PATH", options->paths, "files, or folders or names of networks")->required();
     command->add_flag("--json", options->json, "print one JSON document");
     addFileOptions(*command, options->run);
     command->add_option("--text", options->run.text, "source sentences to check an alignment against")

@@ -79,7 +79,7 @@ void printText(const ModelRun& run, int nBest) {
 
 ModelSource sourceOf(const TranslateOptions& options, const std::string& text) {
     ModelSource source;
-    source.folder = std::filesystem::u8path(options.model);
+    source.folder = Session::requireModel(options.model);
     source.text = text;
     source.target = options.target;
     source.decoding.method = options.beam > 1 ? DecodingMethod::Beam : DecodingMethod::Greedy;
@@ -133,7 +133,8 @@ void runTranslate(const TranslateOptions& options, const CommandContext& context
 void addTranslate(CLI::App& app, CommandContext& context) {
     auto options = std::make_shared<TranslateOptions>();
     CLI::App* command = app.add_subcommand("translate", "run a network trained here on sentences");
-    command->add_option("MODEL", options->model, "folder of a network")->required();
+    command->add_option("MODEL", options->model, "folder of a network, or the name of one that headlight models lists")
+        ->required();
     command->add_option("--text", options->text, "the sentence");
     command->add_option("--target", options->target, "look at this translation instead of the network's own");
     command->add_option("--input", options->input, "a file of sentences, one a line")->type_name("FILE");

@@ -22,6 +22,7 @@
 #include "core/session/mask_effects.h"
 #include "core/session/materialise.h"
 #include "core/session/model_runner.h"
+#include "core/session/model_shelf.h"
 #include "core/session/playground.h"
 #include "core/session/train_session.h"
 #include "core/tensor/blas.h"
@@ -230,6 +231,24 @@ KindsAnalysis Session::analyseKinds(const KindsRequest& request, const KindsWatc
 
 ModelRun Session::translate(const ModelSource& source, const CancelToken& cancel) {
     return guarded(source.folder.u8string(), [&] { return m_impl->runner.run(source, cancel); });
+}
+
+std::optional<std::filesystem::path> Session::findModel(const std::string& model) {
+    return headlight::findModel(model);
+}
+
+std::filesystem::path Session::requireModel(const std::string& model) { return headlight::requireModel(model); }
+
+std::vector<ModelInfo> Session::models(const std::optional<std::filesystem::path>& folder) {
+    std::vector<ModelInfo> models;
+    for (const auto& shelf : folder ? std::vector{*folder} : modelShelves())
+        for (ModelInfo& model : modelsBelow(shelf))
+            models.push_back(std::move(model));
+    return models;
+}
+
+ModelInfo Session::modelInfo(const std::filesystem::path& folder) {
+    return guarded(folder.u8string(), [&] { return checkedModelInfo(folder); });
 }
 
 void Session::save(const Capture& capture, const std::filesystem::path& path) {

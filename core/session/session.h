@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "core/data/head_analysis.h"
 #include "core/data/kinds_analysis.h"
 #include "core/data/mask_effect.h"
+#include "core/data/model_info.h"
 #include "core/data/model_run.h"
 #include "core/data/run_request.h"
 #include "core/data/train_request.h"
@@ -71,6 +73,15 @@ public:
 
     // What a network trained here makes of a sentence; see core/session/model_runner.h.
     ModelRun translate(const ModelSource& source, const CancelToken& cancel = {});
+
+    // The folder of a network by its path or by the name of one that comes with the program, as MODEL is given
+    // everywhere; see core/session/model_shelf.h. `requireModel` lists the names it knows in its Error.
+    static std::optional<std::filesystem::path> findModel(const std::string& model);
+    static std::filesystem::path requireModel(const std::string& model);
+
+    // The networks below a folder, or those that come with the program; what a network says of itself.
+    static std::vector<ModelInfo> models(const std::optional<std::filesystem::path>& folder = std::nullopt);
+    static ModelInfo modelInfo(const std::filesystem::path& folder);
 
     // By the ending: .npz, .safetensors, .json. Written aside, then renamed.
     void save(const Capture& capture, const std::filesystem::path& path);

@@ -1,0 +1,133 @@
+#include "core/session/model_shelf.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <system_error>
+
+#include "core/base/error.h"
+#include "core/checkpoint/model_folder.h"
+
+namespace headlight {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> possibleShelves() {
+    if (const char* chosen = std::getenv("HEADLIGHT_MODELS"); chosen && *chosen)
+        return {fs::u8path(chosen)};
+    std::error_code unknown;
+    const fs::path bin = fs::read_symlink("/proc/self/exe", unknown).parent_path();
+    if (unknown)
+        return {};
+    // TREE/build/PRESET/app/headlight, or a test beside it.
+    return {bin.parent_path() / "share" / "headlight" / "models",
+            bin.parent_path().parent_path().parent_path() / "models"};
+}
+
+// A folder may be given with a slash at its end.
+std::string nameOf(const fs::path& folder) {
+    const fs::path plain = fs::absolute(folder).lexically_normal();
+    return (plain.has_filename() ? plain : plain.parent_path()).filename().u8string();
+}
+
+ModelInfo infoOf(const fs::path& folder) {
+    ModelInfo info;
+    info.folder = folder;
+    info.name = nameOf(folder);
+    info.config = checkpoint::readModelConfig(folder);
+    info.report = checkpoint::readTrainReport(folder);
+    std::error_code missing;
+    const auto bytes = fs::file_size(folder / "model.safetensors", missing);
+    if (missing)
+        throw Error(ErrorCode::CannotOpen, (folder / "model.safetensors").u8string(), missing.message());
+    info.bytes = static_cast<std::int64_t>(bytes);
+    if (!info.report.why.empty())
+        info.warnings.push_back(say("training ended early: %1", {info.report.why}));
+    if (info.report.bestStep == 0)
+        info.warnings.push_back(say("its parameters are those it began with: no evaluation found better ones"));
+    return info;
+}
+
+ModelInfo infoOrRefusal(const fs::path& folder) {
+    try {
+        return infoOf(folder);
+    } catch (const Error& error) {
+        ModelInfo refused;
+        refused.folder = folder;
+        refused.name = nameOf(folder);
+        refused.refusal = say("%1: %2", {error.subject(), error.detail()});
+        return refused;
+    }
+}
+
+std::vector<fs::path> modelFolders(const fs::path& shelf) {
+    std::vector<fs::path> folders;
+    std::error_code failed;
+    for (const fs::directory_entry& entry : fs::directory_iterator(shelf, failed))
+        if (checkpoint::isModelFolder(entry.path()))
+            folders.push_back(entry.path());
+    if (failed)
+        throw Error(ErrorCode::CannotOpen, shelf.u8string(), failed.message());
+    std::sort(folders.begin(), folders.end());
+    return folders;
+}
+
+std::string knownNames() {
+    std::string names;
+    for (const fs::path& shelf : modelShelves())
+        for (const fs::path& folder : modelFolders(shelf))
+            names += (names.empty() ? "" : ", ") + nameOf(folder);
+    return names;
+}
+
+}  // namespace
+
+std::vector<fs::path> modelShelves() {
+    std::vector<fs::path> shelves;
+    std::error_code ignored;
+    for (const fs::path& shelf : possibleShelves())
+        if (fs::is_directory(shelf, ignored))
+            shelves.push_back(shelf);
+    return shelves;
+}
+
+std::vector<ModelInfo> modelsBelow(const fs::path& folder) {
+    std::vector<ModelInfo> models;
+    for (const fs::path& model : modelFolders(folder))
+        models.push_back(infoOrRefusal(model));
+    return models;
+}
+
+std::optional<fs::path> findModel(const std::string& model) {
+    const fs::path path = fs::u8path(model);
+    if (checkpoint::isModelFolder(path))
+        return path;
+    std::error_code ignored;
+    if (model.empty() || path.has_parent_path() || fs::exists(path, ignored))
+        return std::nullopt;
+    for (const fs::path& shelf : modelShelves())
+        if (checkpoint::isModelFolder(shelf / path))
+            return shelf / path;
+    return std::nullopt;
+}
+
+fs::path requireModel(const std::string& model) {
+    if (const auto found = findModel(model))
+        return *found;
+    std::error_code ignored;
+    if (fs::exists(fs::u8path(model), ignored))
+        throw Error(ErrorCode::NotRecognised, model, say("holds no network trained by Headlight"),
+                    say("make one with headlight train"));
+    const std::string names = knownNames();
+    throw Error(ErrorCode::CannotOpen, model, say("is neither a folder nor the name of a network that is here"),
+                names.empty() ? say("make one with headlight train") : say("known names: %1", {names}));
+}
+
+ModelInfo checkedModelInfo(const fs::path& folder) {
+    ModelInfo info = infoOf(folder);
+    checkpoint::readModelFolder(folder);
+    return info;
+}
+
+}  // namespace headlight

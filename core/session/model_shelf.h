@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/data/model_info.h"
+
+// Networks that come with the program, each in a folder of its name below a shelf.
+namespace headlight {
+
+// The folders that hold them: $HEADLIGHT_MODELS where it is set, else share/headlight/models beside the program's bin,
+// and "models" in the source tree that it was built in. Those that exist.
+std::vector<std::filesystem::path> modelShelves();
+
+// The networks below the folder, by name; one that cannot be used says why. Error{CannotOpen} for no folder.
+std::vector<ModelInfo> modelsBelow(const std::filesystem::path& folder);
+
+// The folder that is meant: itself where it holds a network, else the one of that name on a shelf.
+std::optional<std::filesystem::path> findModel(const std::string& model);
+
+// The same; Error{CannotOpen} lists the names that are known.
+std::filesystem::path requireModel(const std::string& model);
+
+// What the folder says, once the network has been read whole: the errors of readModelFolder.
+ModelInfo checkedModelInfo(const std::filesystem::path& folder);
+
+}  // namespace headlight

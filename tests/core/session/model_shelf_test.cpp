@@ -1,0 +1,97 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "core/base/error.h"
+#include "core/session/session.h"
+#include "tests/support/temp_folder.h"
+
+namespace headlight {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ModelShelf : public ::testing::Test {
+protected:
+    void SetUp() override { ::setenv("HEADLIGHT_MODELS", shelf().c_str(), 1); }
+    void TearDown() override { ::unsetenv("HEADLIGHT_MODELS"); }
+
+    fs::path shelf() const { return m_folder.path() / "shelf"; }
+
+    void train(const std::string& name, AttentionKind kind) {
+        TrainRequest request;
+        request.config = usualConfig(NetworkKind::Recurrent);
+        request.config.data.task = TeachingTask::Reverse;
+        request.config.model.attention = kind;
+        request.config.model.width = 8;
+        request.config.model.embedding = 4;
+        request.config.steps = 2;
+        request.config.batch = 2;
+        request.config.evaluateEvery = 2;
+        request.config.evaluated = 3;
+        request.folder = shelf() / name;
+        m_session.train(request, {});
+    }
+
+    static std::string refusalOf(const std::string& model) {
+        try {
+            Session::requireModel(model);
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return "";
+    }
+
+    test::TempFolder m_folder;
+    Session m_session;
+};
+
+TEST_F(ModelShelf, ListsByNameWhatTheFoldersSay) {
+    train("reverse-dot", AttentionKind::Dot);
+    train("reverse-additive", AttentionKind::Additive);
+    fs::create_directories(shelf() / "empty");
+    m_folder.write("shelf/foreign/config.json", R"({"model_type": "bert"})");
+    const std::vector<ModelInfo> models = Session::models();
+    ASSERT_EQ(models.size(), 2U);
+    EXPECT_EQ(models[0].name, "reverse-additive");
+    EXPECT_EQ(models[1].name, "reverse-dot");
+    EXPECT_EQ(models[1].config.model.attention, AttentionKind::Dot);
+    EXPECT_EQ(models[1].report.stepsDone, 2);
+    EXPECT_TRUE(models[1].refusal.empty());
+}
+
+TEST_F(ModelShelf, ANetworkThatIsDamagedSaysSoAndHidesNoOther) {
+    train("good", AttentionKind::Dot);
+    train("bad", AttentionKind::Dot);
+    m_folder.write("shelf/bad/training.json", "[");
+    const std::vector<ModelInfo> models = Session::models();
+    ASSERT_EQ(models.size(), 2U);
+    EXPECT_NE(models[0].refusal.english().find("training.json"), std::string::npos) << models[0].refusal.english();
+    EXPECT_TRUE(models[1].refusal.empty());
+}
+
+TEST_F(ModelShelf, ANameStandsForItsFolder) {
+    train("reverse-dot", AttentionKind::Dot);
+    EXPECT_EQ(Session::requireModel("reverse-dot"), shelf() / "reverse-dot");
+    EXPECT_EQ(Session::requireModel((shelf() / "reverse-dot").string()), shelf() / "reverse-dot");
+    EXPECT_NE(refusalOf("reverse-dit").find("reverse-dot"), std::string::npos) << refusalOf("reverse-dit");
+    EXPECT_NE(refusalOf(m_folder.path().string()).find("no network"), std::string::npos);
+    EXPECT_EQ(Session::findModel("./reverse-dot"), std::nullopt);
+}
+
+TEST_F(ModelShelf, InfoReadsTheNetworkItself) {
+    train("reverse-dot", AttentionKind::Dot);
+    EXPECT_GT(Session::modelInfo(shelf() / "reverse-dot").bytes, 0);
+    m_folder.write("shelf/reverse-dot/model.safetensors", "short");
+    EXPECT_THROW(Session::modelInfo(shelf() / "reverse-dot"), Error);
+}
+
+TEST_F(ModelShelf, AFolderThatIsNotThereIsRefused) {
+    EXPECT_THROW(Session::models(m_folder.path() / "nowhere"), Error);
+    EXPECT_TRUE(Session::models().empty());  // an installation without networks
+}
+
+}  // namespace
+}  // namespace headlight
