@@ -10,6 +10,7 @@
 #include "app/commands/command_context.h"
 #include "app/commands/head_report.h"
 #include "app/commands/leak_report.h"
+#include "app/commands/opened_source.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/run_options.h"
 #include "core/analysis/head_patterns.h"
@@ -73,7 +74,7 @@ Report openedReport(Session& session, const RunOptions& run, const CancelToken& 
     Report report;
     report.source = run.source;
     report.request.mask = maskOf(run);
-    report.capture = session.open(sourceOf(run), cancel, progress);
+    report.capture = openedSource(session, run, cancel, progress);
     report.request.stack = stackIndexOf(run, *report.capture);
     report.request.temperature = temperatureOf(run, *report.capture);
     return report;

@@ -7,6 +7,7 @@
 
 #include "app/commands/command_context.h"
 #include "app/commands/joined_capture.h"
+#include "app/commands/opened_source.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/run_options.h"
 #include "app/commands/written_summary.h"
@@ -23,6 +24,8 @@ constexpr const char* kCaptureExamples = R"(EXAMPLES
   headlight capture playground --attention additive --text "the small cat sat" \
       --target "le petit chat" --heads 2 --dim 16 --seed 7 -o cross.npz
   headlight capture playground --attention cosine --temperature 0.5 --text "a b a" -o cosine.json
+  headlight capture dates --text "3 May 1999" -o dates.npz
+  headlight capture dates --text "3 May 1999" --target 1999-05-03 -o forced.npz
   headlight capture cat.npz --mask causal,window=2 -o local.npz
   headlight capture cat.npz --mask none --head 0 -o head.safetensors
   headlight capture cross.npz --head mean --json -o mean.npz
@@ -59,7 +62,7 @@ CapturePtr wantedCapture(Session& session, const RunOptions& options, const Canc
         throw Error(ErrorCode::Unsupported, "--layer rollout", "makes one map of all layers, which no capture holds",
                     "draw it or write its numbers with headlight render, or print it with headlight analyse heads");
     const MaskSpec mask = maskOf(options);
-    const CapturePtr opened = session.open(sourceOf(options), cancel, progress);
+    const CapturePtr opened = openedSource(session, options, cancel, progress);
     const double temperature = temperatureOf(options, *opened);
     CaptureSlice slice;
     if (options.stack)

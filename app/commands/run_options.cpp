@@ -9,6 +9,7 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/captures/mask_words.h"
+#include "core/data/translation.h"
 #include "core/text/index_list.h"
 
 namespace headlight {
@@ -174,8 +175,12 @@ CLI::Option* addNumber(CLI::App& app, const std::string& flag, std::optional<dou
 }
 
 void addSourceOptions(CLI::App& app, RunOptions& options) {
-    app.add_option("SOURCE", options.source, "playground, or a capture file")->required();
+    app.add_option("SOURCE", options.source, "playground, a capture file, or a network: its folder or its name")
+        ->required();
     addPlaygroundOptions(app, options);
+    app.add_option("--beam", options.beam, "a network's output by beam search of so many hypotheses; 1: greedy (1)")
+        ->check(CLI::Range(1, kMostBeamSize))
+        ->group("Networks trained here");
     addFileOptions(app, options);
 }
 
@@ -222,8 +227,10 @@ void addThreadsOption(CLI::App& app, RunOptions& options) {
         ->check(CLI::Range(1, 1024));
 }
 
+bool isPlayground(const RunOptions& options) { return options.source == kPlayground; }
+
 Source sourceOf(const RunOptions& options) {
-    return options.source == kPlayground ? playgroundOf(options) : Source(fileOf(options));
+    return isPlayground(options) ? playgroundOf(options) : Source(fileOf(options));
 }
 
 FileSource fileSourceOf(const RunOptions& options) { return fileOf(options); }
@@ -231,7 +238,7 @@ FileSource fileSourceOf(const RunOptions& options) { return fileOf(options); }
 MaskSpec maskOf(const RunOptions& options) { return options.mask ? parseMaskSpec(*options.mask) : MaskSpec(); }
 
 double temperatureOf(const RunOptions& options, const Capture& capture) {
-    const bool inFormula = options.source == kPlayground && options.attention == name(AttentionKind::Cosine);
+    const bool inFormula = isPlayground(options) && options.attention == name(AttentionKind::Cosine);
     if (inFormula || !options.temperature)
         return capture.provenance.temperature;
     refuseOption(!(*options.temperature > 0), "--temperature", "is " + formatExact(*options.temperature),

@@ -17,7 +17,7 @@ namespace headlight {
 // The options that commands share, as they were given. What was not given stays unset, so that an option which means
 // nothing for its source can be refused instead of dropped.
 struct RunOptions {
-    std::string source;  // "playground", or a path
+    std::string source;  // "playground", a path, or the name of a network
     std::optional<std::string> text;
     std::optional<std::string> target;
     std::optional<std::string> attention;
@@ -28,6 +28,7 @@ struct RunOptions {
     std::optional<std::uint64_t> seed;
     std::optional<double> lambda;
     bool bias = false;
+    std::optional<int> beam;
     std::optional<std::string> axes;
     std::optional<int> batch;
     std::optional<std::string> mask;
@@ -38,7 +39,8 @@ struct RunOptions {
     int threads = 0;
 };
 
-// SOURCE and what belongs to one: --text … --vectors for the playground, --axes and --batch for files.
+// SOURCE and what belongs to one: --text … --vectors for the playground, --beam for networks, --axes and --batch for
+// files.
 void addSourceOptions(CLI::App& app, RunOptions& options);
 // --axes and --batch alone.
 void addFileOptions(CLI::App& app, RunOptions& options);
@@ -50,7 +52,10 @@ void addThreadsOption(CLI::App& app, RunOptions& options);
 // An option that is one finite number, read the same under every locale.
 CLI::Option* addNumber(CLI::App& app, const std::string& flag, std::optional<double>& into, const std::string& help);
 
-// Error{InvalidValue} for options that mean nothing for the source or the kind of attention.
+bool isPlayground(const RunOptions& options);
+
+// Of the playground or a file (opened_source.h opens networks too). Error{InvalidValue} for options that mean nothing
+// for the source or the kind of attention.
 Source sourceOf(const RunOptions& options);
 
 // The same where only files will do.

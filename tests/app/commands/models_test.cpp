@@ -1,0 +1,122 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "core/session/session.h"
+#include "tests/app/commands/command_runner.h"
+#include "tests/support/temp_folder.h"
+
+namespace headlight {
+namespace {
+
+using test::CommandResult;
+using test::runHeadlight;
+using testing::HasSubstr;
+
+// A network of a few steps on a shelf of its own, by the name "small".
+class CommandsModels : public ::testing::Test {
+protected:
+    void SetUp() override {
+        ::setenv("HEADLIGHT_MODELS", m_folder.path().c_str(), 1);
+        const CommandResult trained =
+            runHeadlight({"train", "reverse", "--attention", "additive", "--width", "8", "--steps", "2", "--batch", "2",
+                          "--evaluate-every", "2", "--evaluated", "3", "-o", small()});
+        ASSERT_EQ(trained.exitCode, 0) << trained.err;
+    }
+    void TearDown() override { ::unsetenv("HEADLIGHT_MODELS"); }
+
+    std::string path(const std::string& name) const { return (m_folder.path() / name).string(); }
+    std::string small() const { return path("small"); }
+
+    test::TempFolder m_folder;
+};
+
+TEST_F(CommandsModels, ListHasNameTaskKindAndScores) {
+    const CommandResult text = runHeadlight({"models"});
+    ASSERT_EQ(text.exitCode, 0) << text.err;
+    for (const char* part : {"small", "reverse", "recurrent", "additive", "AER"})
+        EXPECT_THAT(text.out, HasSubstr(part));
+    const auto json = nlohmann::json::parse(runHeadlight({"models", "--json"}).out);
+    ASSERT_EQ(json["models"].size(), 1U);
+    const auto& model = json["models"][0];
+    EXPECT_EQ(model["name"], "small");
+    EXPECT_EQ(model["task"], "reverse");
+    EXPECT_EQ(model["attention"], "additive");
+    EXPECT_GT(model["parameters"], 0);
+    EXPECT_TRUE(model["scores"]["exact_match"].is_number());
+    EXPECT_TRUE(model["scores"]["alignment_error"].is_number());
+}
+
+TEST_F(CommandsModels, InfoTellsOfANetworkByNameAndByFolder) {
+    for (const std::string& named : {std::string("small"), small()}) {
+        const CommandResult result = runHeadlight({"info", named, "--json"});
+        ASSERT_EQ(result.exitCode, 0) << result.err;
+        const auto json = nlohmann::json::parse(result.out);
+        EXPECT_EQ(json["kind"], "model");
+        EXPECT_EQ(json["width"], 8);
+        EXPECT_EQ(json["steps"], 2);
+        EXPECT_TRUE(json["warnings"].is_array());
+    }
+    EXPECT_THAT(runHeadlight({"info", "small"}).out, HasSubstr("additive attention"));
+    EXPECT_EQ(runHeadlight({"info", "small", "--axes", "LHQK"}).exitCode, 1);
+}
+
+TEST_F(CommandsModels, UnknownNamesListTheKnownOnes) {
+    const CommandResult result = runHeadlight({"translate", "smell", "--text", "a b"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.err, HasSubstr("small"));
+    EXPECT_EQ(runHeadlight({"translate", "small", "--text", "a b"}).exitCode, 0);
+}
+
+// What `capture` writes of a network is what `translate` does along the same target.
+TEST_F(CommandsModels, CaptureOfANetworkIsThatOfItsTranslation) {
+    const CommandResult captured = runHeadlight(
+        {"capture", "small", "--text", "a b c", "--target", "c b a", "-o", path("captured.npz"), "--json"});
+    ASSERT_EQ(captured.exitCode, 0) << captured.err;
+    const CommandResult translated =
+        runHeadlight({"translate", "small", "--text", "a b c", "--target", "c b a", "-o", path("translated.npz")});
+    ASSERT_EQ(translated.exitCode, 0) << translated.err;
+    Session session;
+    const CapturePtr mine = session.open(FileSource{path("captured.npz"), "", 0});
+    const CapturePtr theirs = session.open(FileSource{path("translated.npz"), "", 0});
+    ASSERT_EQ(mine->stacks.size(), theirs->stacks.size());
+    EXPECT_EQ(mine->stacks[0].name, "cross");
+    EXPECT_EQ(mine->stacks[0].queryTokens.texts.size(), 4U);  // three tokens and the mark of the end
+    const auto weights = session.map(*theirs, {}).weights;
+    const auto written = session.map(*mine, {}).weights;
+    ASSERT_EQ(written.rows(), weights.rows());
+    for (int row = 0; row < written.rows(); ++row)
+        for (int key = 0; key < written.columns(); ++key)
+            EXPECT_NEAR(written(row, key), weights(row, key), 1e-6F);
+}
+
+TEST_F(CommandsModels, CaptureDecodesByBeamAndTakesMasks) {
+    const CommandResult result = runHeadlight(
+        {"capture", "small", "--text", "a b c", "--beam", "3", "--mask", "padding=2", "-o", path("b.npz")});
+    ASSERT_EQ(result.exitCode, 0) << result.err;
+    const CommandResult heads = runHeadlight({"analyse", "heads", "small", "--text", "a b c", "--json"});
+    ASSERT_EQ(heads.exitCode, 0) << heads.err;
+    EXPECT_EQ(nlohmann::json::parse(heads.out)["heads"].size(), 1U);
+}
+
+TEST_F(CommandsModels, OptionsThatMeanNothingForANetworkAreRefused) {
+    const auto refused = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"capture", "small", "-o", path("no.npz")};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const CommandResult result = runHeadlight(arguments);
+        EXPECT_FALSE(std::filesystem::exists(path("no.npz")));
+        return result.exitCode == 1;
+    };
+    EXPECT_TRUE(refused({}));
+    EXPECT_TRUE(refused({"--text", "a", "--attention", "dot"}));
+    EXPECT_TRUE(refused({"--text", "a", "--target", "a", "--beam", "2"}));
+    EXPECT_EQ(runHeadlight({"capture", "playground", "--text", "a", "--beam", "2", "-o", path("no.npz")}).exitCode, 1);
+}
+
+}  // namespace
+}  // namespace headlight
