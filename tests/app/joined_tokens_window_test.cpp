@@ -142,13 +142,13 @@ TEST_F(JoinedTokensWindow, ArrowKeysWithShiftSelectInLinesAndText) {
     press(Qt::Key_4, Qt::ControlModifier);
     TextPlot* text = m_app.window().textView()->plot();
     text->setFocus();
-    QTest::keyClick(text, Qt::Key_Right);  // to token 0
+    QTest::keyClick(text, Qt::Key_Right);  // from query 0, which is still pointed at, to token 1
     QTest::keyPress(text, Qt::Key_Right, Qt::ShiftModifier);
     QTest::keyPress(text, Qt::Key_Right, Qt::ShiftModifier);
     QTest::keyRelease(text, Qt::Key_Shift);
     await();
-    EXPECT_EQ(map().querySpans, (Spans{{0, 3}}));
-    EXPECT_EQ(map().keySpans, (Spans{{0, 3}}));
+    EXPECT_EQ(map().querySpans, (Spans{{1, 3}}));
+    EXPECT_EQ(map().keySpans, (Spans{{1, 3}}));
 }
 
 // There they are queries and keys at once.
@@ -180,6 +180,7 @@ TEST_F(JoinedTokensWindow, PiecesBecomeWordsInEveryView) {
     press(Qt::Key_4, Qt::ControlModifier);
     EXPECT_EQ(m_app.window().textView()->plot()->picture().colouredLabels, words);
     press(Qt::Key_W);
+    press(Qt::Key_1, Qt::ControlModifier);
     EXPECT_EQ(plot()->picture().queryLabels.size(), 5);
 }
 
