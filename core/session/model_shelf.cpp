@@ -37,10 +37,11 @@ ModelInfo infoOf(const fs::path& folder) {
     info.name = nameOf(folder);
     info.config = checkpoint::readModelConfig(folder);
     info.report = checkpoint::readTrainReport(folder);
+    const fs::path parameters = folder / "model.safetensors";
     std::error_code missing;
-    const auto bytes = fs::file_size(folder / "model.safetensors", missing);
+    const auto bytes = fs::file_size(parameters, missing);
     if (missing)
-        throw Error(ErrorCode::CannotOpen, (folder / "model.safetensors").u8string(), missing.message());
+        throw Error(ErrorCode::CannotOpen, parameters.u8string(), missing.message());
     info.bytes = static_cast<std::int64_t>(bytes);
     if (!info.report.why.empty())
         info.warnings.push_back(say("training ended early: %1", {info.report.why}));

@@ -241,7 +241,7 @@ std::filesystem::path Session::requireModel(const std::string& model) { return h
 
 std::vector<ModelInfo> Session::models(const std::optional<std::filesystem::path>& folder) {
     std::vector<ModelInfo> models;
-    for (const auto& shelf : folder ? std::vector{*folder} : modelShelves())
+    for (const auto& shelf : folder ? std::vector<std::filesystem::path>{*folder} : modelShelves())
         for (ModelInfo& model : modelsBelow(shelf))
             models.push_back(std::move(model));
     return models;

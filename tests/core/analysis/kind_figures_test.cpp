@@ -45,7 +45,7 @@ KindRun runWith(std::vector<double> validation, std::vector<std::pair<int, doubl
 
 TEST(KindFigures, StepsAreThoseOfTheFirstEvaluationThatReachedIt) {
     EXPECT_EQ(stepsTo(0.9, runWith({0.5, 0.9, 0.8, 1}, {}).report), 20);
-    EXPECT_EQ(stepsTo(0.9, runWith({0.5, 0.89}, {}).report), std::nullopt);
+    EXPECT_FALSE(stepsTo(0.9, runWith({0.5, 0.89}, {}).report).has_value());
 }
 
 TEST(KindFigures, RunsThatDidNotReachItDoNotLowerTheMean) {
