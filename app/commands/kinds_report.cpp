@@ -36,11 +36,16 @@ constexpr std::array kKindColumns{
 
 using Rows = std::vector<std::vector<std::string>>;
 
+// Large ones as whole numbers: "1500 ± 204", "0.0123 ± 0.004".
 std::string spreadText(const Spread& spread, double scale) {
     if (spread.count == 0)
         return "-";
-    const std::string mean = formatWeight(spread.mean * scale);
-    return std::isnan(spread.deviation) ? mean : mean + " ± " + formatDeviation(spread.deviation * scale);
+    const double mean = spread.mean * scale;
+    const double deviation = spread.deviation * scale;
+    const std::string text = mean >= 1000 ? std::to_string(std::llround(mean)) : formatWeight(mean);
+    if (std::isnan(deviation))
+        return text;
+    return text + " ± " + (deviation >= 10 ? std::to_string(std::llround(deviation)) : formatDeviation(deviation));
 }
 
 std::string reachedText(const KindFigures& kind) {
