@@ -20,13 +20,10 @@ constexpr std::uint64_t kCounted = 20'000;
 // How a sentence for a network of the task is cut.
 TokenUnit unitOf(TeachingTask task) {
     switch (task) {
-        case TeachingTask::Dates:
-            return TokenUnit::Characters;
+        case TeachingTask::Dates: return TokenUnit::Characters;
         case TeachingTask::PhrasesEnFr:
-        case TeachingTask::PhrasesEnDe:
-            return TokenUnit::Words;
-        default:
-            return TokenUnit::Spaces;
+        case TeachingTask::PhrasesEnDe: return TokenUnit::Words;
+        default: return TokenUnit::Spaces;
     }
 }
 

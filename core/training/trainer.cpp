@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <random>
 #include <string>
 #include <thread>
@@ -35,6 +34,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kSecondsBetweenCheckpoints = 30;
 constexpr int kKeptSteps = 2000;
+constexpr double kUnlimited = 1e30;  // a norm that no gradient reaches, and that is still a float32 when divided
 
 double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
@@ -223,8 +223,7 @@ TrainStep Run::learn(int step) {
     m_optimiser->zero_grad();
     loss.backward();
     made.loss = loss.item<double>();
-    made.gradientNorm = torch::nn::utils::clip_grad_norm_(
-        m_parameters, m_config.clip > 0 ? m_config.clip : std::numeric_limits<double>::max());
+    made.gradientNorm = torch::nn::utils::clip_grad_norm_(m_parameters, m_config.clip > 0 ? m_config.clip : kUnlimited);
     made.tokensPerSecond = static_cast<double>(batch.tokens);  // divided by the time in tell()
     if (const auto warning = m_signs.sees(step, made.loss, made.gradientNorm)) {
         end(warning->end, warning->why);

@@ -3322,6 +3322,998 @@
         <source>compare other texts</source>
         <translation>请对比其他文本</translation>
     </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>the network of step %1 was kept</source>
+        <translation>已保留第 %1 步的网络</translation>
+    </message>
+    <message>
+        <source>is not known here</source>
+        <translation>这里没有这个值</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of a column</source>
+        <translation>“%1”不是列号</translation>
+    </message>
+    <message>
+        <source>give two, counted from 1, such as 2,3</source>
+        <translation>请给出两个从 1 数起的列号，例如 2,3</translation>
+    </message>
+    <message>
+        <source>and --input are both given</source>
+        <translation>与 --input 同时给出</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>give a sentence by --text, or a file of sentences by --input</source>
+        <translation>请用 --text 给出一个句子，或用 --input 给出句子文件</translation>
+    </message>
+    <message>
+        <source>belongs to one sentence</source>
+        <translation>只属于单个句子</translation>
+    </message>
+    <message>
+        <source>give the sentence by --text</source>
+        <translation>请用 --text 给出句子</translation>
+    </message>
+    <message>
+        <source>has no attention to write</source>
+        <translation>没有可写出的注意力</translation>
+    </message>
+    <message>
+        <source>alignment</source>
+        <translation>对齐</translation>
+    </message>
+    <message>
+        <source>links of %1 sentences cannot be compared with those of %2</source>
+        <translation>%1 个句子的链接无法与 %2 个句子的链接比较</translation>
+    </message>
+    <message>
+        <source>%1 marks for %2 queries</source>
+        <translation>%1 个标记对应 %2 个查询</translation>
+    </message>
+    <message>
+        <source>%1 marks for %2 keys</source>
+        <translation>%1 个标记对应 %2 个键</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>不是数</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation>不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>has a value of the wrong type</source>
+        <translation>的值类型不对</translation>
+    </message>
+    <message>
+        <source>is none of %1</source>
+        <translation>不是 %1 之一</translation>
+    </message>
+    <message>
+        <source>is not that of a network trained by Headlight</source>
+        <translation>不是 Headlight 所训练网络的配置</translation>
+    </message>
+    <message>
+        <source>has version %1, this program knows %2</source>
+        <translation>的版本是 %1，本程序只认识 %2</translation>
+    </message>
+    <message>
+        <source>use a newer Headlight</source>
+        <translation>请使用更新的 Headlight</translation>
+    </message>
+    <message>
+        <source>has no parameter %1</source>
+        <translation>没有参数 %1</translation>
+    </message>
+    <message>
+        <source>holds %1, which its network does not have</source>
+        <translation>含有 %1，而它的网络没有这一项</translation>
+    </message>
+    <message>
+        <source>has no array %1</source>
+        <translation>没有数组 %1</translation>
+    </message>
+    <message>
+        <source>does not say what a token is</source>
+        <translation>没有说明词元是什么</translation>
+    </message>
+    <message>
+        <source>its vocabularies have %1 and %2 tokens, config.json says %3 and %4</source>
+        <translation>它的词表有 %1 和 %2 个词元，config.json 写的是 %3 和 %4</translation>
+    </message>
+    <message>
+        <source>names %1, not two</source>
+        <translation>给出了 %1 个，而不是两个</translation>
+    </message>
+    <message>
+        <source>name the source and the target</source>
+        <translation>请给出源语言和目标语言</translation>
+    </message>
+    <message>
+        <source>no line has a tab: each is a sentence without a source, for a decoder alone</source>
+        <translation>没有一行含制表符：每行是一个没有源句的句子，只供单独的解码器使用</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>check the file with msgfmt</source>
+        <translation>请用 msgfmt 检查文件</translation>
+    </message>
+    <message>
+        <source>a keyword and a text in quotes are due here</source>
+        <translation>这里应有一个关键字和一段带引号的文本</translation>
+    </message>
+    <message>
+        <source>%1 comes before its msgid</source>
+        <translation>%1 出现在它的 msgid 之前</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no keyword of a PO file</source>
+        <translation>&apos;%1&apos; 不是 PO 文件的关键字</translation>
+    </message>
+    <message>
+        <source>%1 comes again</source>
+        <translation>%1 再次出现</translation>
+    </message>
+    <message>
+        <source>a text in quotes stands before any keyword</source>
+        <translation>带引号的文本出现在任何关键字之前</translation>
+    </message>
+    <message>
+        <source>the text has no closing quote</source>
+        <translation>文本没有结束引号</translation>
+    </message>
+    <message>
+        <source>something follows the closing quote</source>
+        <translation>结束引号之后还有内容</translation>
+    </message>
+    <message>
+        <source>%1: the escapes in the text make no UTF-8</source>
+        <translation>%1：文本中的转义不构成 UTF-8</translation>
+    </message>
+    <message>
+        <source>is in %1</source>
+        <translation>使用的是 %1</translation>
+    </message>
+    <message>
+        <source>convert it to UTF-8, for example with msgconv -t UTF-8</source>
+        <translation>请转换为 UTF-8，例如用 msgconv -t UTF-8</translation>
+    </message>
+    <message>
+        <source>longest sentence</source>
+        <translation>最长句子</translation>
+    </message>
+    <message>
+        <source>give 1 or more tokens</source>
+        <translation>请给出 1 个或更多词元</translation>
+    </message>
+    <message>
+        <source>held-out share</source>
+        <translation>留出份额</translation>
+    </message>
+    <message>
+        <source>no pair of sentences is left: %1</source>
+        <translation>没有剩下任何句对：%1</translation>
+    </message>
+    <message>
+        <source>allow more than %1 tokens</source>
+        <translation>请允许多于 %1 个词元</translation>
+    </message>
+    <message>
+        <source>all %1 are trained on, and scored on too: nothing is held out</source>
+        <translation>全部 %1 个都用于训练，也用于评分：没有留出任何句子</translation>
+    </message>
+    <message>
+        <source>%1 are trained on, %2 are held out for validation and %3 for the test</source>
+        <translation>%1 个用于训练，%2 个留作验证，%3 个留作测试</translation>
+    </message>
+    <message>
+        <source>the source vocabulary holds %1 of %2 different tokens; %3 of %4 running ones (%5 %) are unknown</source>
+        <translation>源词表收录了 %2 个不同词元中的 %1 个；%4 个出现的词元中有 %3 个（%5 %）未知</translation>
+    </message>
+    <message>
+        <source>the target vocabulary holds %1 of %2 different tokens; %3 of %4 running ones (%5 %) are unknown</source>
+        <translation>目标词表收录了 %2 个不同词元中的 %1 个；%4 个出现的词元中有 %3 个（%5 %）未知</translation>
+    </message>
+    <message>
+        <source>width of a length bucket</source>
+        <translation>长度区间的宽度</translation>
+    </message>
+    <message>
+        <source>column %1 looks like ids: columns %2 and %3 are taken</source>
+        <translation>第 %1 列看起来是编号：取第 %2 列和第 %3 列</translation>
+    </message>
+    <message>
+        <source>%1 is no column; they count from 1</source>
+        <translation>%1 不是列号；列从 1 数起</translation>
+    </message>
+    <message>
+        <source>give two such as 1,2</source>
+        <translation>请给出两个，例如 1,2</translation>
+    </message>
+    <message>
+        <source>columns %1 and %2 are taken; %3 line has a further one, which is left out: line %4</source>
+        <translation>取第 %1 列和第 %2 列；%3 行还有一列被略去：第 %4 行</translation>
+    </message>
+    <message>
+        <source>columns %1 and %2 are taken; %3 lines have a further one, which is left out; the first is line %4</source>
+        <translation>取第 %1 列和第 %2 列；%3 行还有一列被略去；第一处是第 %4 行</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 begins with a byte-order mark, which is no part of the text</source>
+        <translation>%1 以字节顺序标记开头，它不属于文本</translation>
+    </message>
+    <message>
+        <source>%1 has lines that end with CR LF, which is no part of the text</source>
+        <translation>%1 的行以 CR LF 结尾，它不属于文本</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>它是空的</translation>
+    </message>
+    <message>
+        <source>holds no pair of sentences: %1</source>
+        <translation>不含任何句对：%1</translation>
+    </message>
+    <message>
+        <source>name a file of sentences and their translations</source>
+        <translation>请给出句子及其译文的文件</translation>
+    </message>
+    <message>
+        <source>%1 is a heading and no pair</source>
+        <translation>%1 是标题，不是句对</translation>
+    </message>
+    <message>
+        <source>%1 headings are no pairs; the first is %2</source>
+        <translation>%1 个标题不是句对；第一个是%2</translation>
+    </message>
+    <message>
+        <source>%1 is blank</source>
+        <translation>%1 是空白</translation>
+    </message>
+    <message>
+        <source>%1 entries are blank; the first is %2</source>
+        <translation>%1 个条目是空白；第一个是%2</translation>
+    </message>
+    <message>
+        <source>%1 lacks a column and is left out</source>
+        <translation>%1 缺少一列，已略去</translation>
+    </message>
+    <message>
+        <source>%1 lines lack a column and are left out; the first is %2</source>
+        <translation>%1 行缺少一列，已略去；第一处是%2</translation>
+    </message>
+    <message>
+        <source>%1 has an empty side and is left out</source>
+        <translation>%1 有一侧为空，已略去</translation>
+    </message>
+    <message>
+        <source>%1 pairs have an empty side and are left out; the first is %2</source>
+        <translation>%1 个句对有一侧为空，已略去；第一处是%2</translation>
+    </message>
+    <message>
+        <source>%1 has no translation and is left out</source>
+        <translation>%1 没有译文，已略去</translation>
+    </message>
+    <message>
+        <source>%1 entries have no translation and are left out; the first is %2</source>
+        <translation>%1 个条目没有译文，已略去；第一处是%2</translation>
+    </message>
+    <message>
+        <source>%1 is marked as fuzzy and is left out</source>
+        <translation>%1 标为待核（fuzzy），已略去</translation>
+    </message>
+    <message>
+        <source>%1 entries are marked as fuzzy and are left out; the first is %2</source>
+        <translation>%1 个条目标为待核（fuzzy），已略去；第一处是%2</translation>
+    </message>
+    <message>
+        <source>%1 is obsolete and is left out</source>
+        <translation>%1 已废弃，已略去</translation>
+    </message>
+    <message>
+        <source>%1 entries are obsolete and are left out; the first is %2</source>
+        <translation>%1 个条目已废弃，已略去；第一处是%2</translation>
+    </message>
+    <message>
+        <source>%1 lacks one of the languages and is left out</source>
+        <translation>%1 缺少其中一种语言，已略去</translation>
+    </message>
+    <message>
+        <source>%1 units lack one of the languages and are left out; the first is %2</source>
+        <translation>%1 个单元缺少其中一种语言，已略去；第一处是%2</translation>
+    </message>
+    <message>
+        <source>%1 is beyond what was asked for</source>
+        <translation>%1 超出了所要求的范围</translation>
+    </message>
+    <message>
+        <source>%1 lines are beyond what was asked for; the first is %2</source>
+        <translation>%1 行超出了所要求的范围；第一处是%2</translation>
+    </message>
+    <message>
+        <source>%1 is too long and is left out</source>
+        <translation>%1 太长，已略去</translation>
+    </message>
+    <message>
+        <source>%1 pairs are too long and are left out; the first is %2</source>
+        <translation>%1 个句对太长，已略去；第一处是%2</translation>
+    </message>
+    <message>
+        <source>%1 pair of sentences</source>
+        <translation>%1 个句对</translation>
+    </message>
+    <message>
+        <source>%1 pairs of sentences</source>
+        <translation>%1 个句对</translation>
+    </message>
+    <message>
+        <source>%1 pair occurs again, and stays</source>
+        <translation>%1 个句对重复出现，予以保留</translation>
+    </message>
+    <message>
+        <source>%1 pairs occur again, and stay</source>
+        <translation>%1 个句对重复出现，予以保留</translation>
+    </message>
+    <message>
+        <source>unit %1</source>
+        <translation>单元 %1</translation>
+    </message>
+    <message>
+        <source>has texts in fewer than two languages</source>
+        <translation>的文本不足两种语言</translation>
+    </message>
+    <message>
+        <source>name a translation memory of two languages</source>
+        <translation>请给出含两种语言的翻译记忆</translation>
+    </message>
+    <message>
+        <source>of the languages %1, %2 and %3 are taken</source>
+        <translation>在 %1 种语言中取 %2 和 %3</translation>
+    </message>
+    <message>
+        <source>has no texts in &apos;%1&apos;</source>
+        <translation>没有 &apos;%1&apos; 的文本</translation>
+    </message>
+    <message>
+        <source>it has %1</source>
+        <translation>它有 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not UTF-8</source>
+        <translation>%1 不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8 or UTF-16</source>
+        <translation>请存为 UTF-8 或 UTF-16</translation>
+    </message>
+    <message>
+        <source>line %1 is broken XML: %2</source>
+        <translation>第 %1 行是损坏的 XML：%2</translation>
+    </message>
+    <message>
+        <source>check the file with xmllint</source>
+        <translation>请用 xmllint 检查文件</translation>
+    </message>
+    <message>
+        <source>has no &lt;tmx&gt; with a &lt;body&gt;</source>
+        <translation>没有带 &lt;body&gt; 的 &lt;tmx&gt;</translation>
+    </message>
+    <message>
+        <source>name a translation memory (TMX)</source>
+        <translation>请给出翻译记忆（TMX）</translation>
+    </message>
+    <message>
+        <source>%1: sentences are drawn as they are needed; %2 source and %3 target tokens</source>
+        <translation>%1：句子随用随取；源词元 %2 个，目标词元 %3 个</translation>
+    </message>
+    <message>
+        <source>training data</source>
+        <translation>训练数据</translation>
+    </message>
+    <message>
+        <source>name a teaching task and files</source>
+        <translation>同时给出了教学任务和文件</translation>
+    </message>
+    <message>
+        <source>name neither a teaching task nor a file</source>
+        <translation>既没有给出教学任务，也没有给出文件</translation>
+    </message>
+    <message>
+        <source>give one of them</source>
+        <translation>请给出其中之一</translation>
+    </message>
+    <message>
+        <source>are %1 files</source>
+        <translation>是 %1 个文件</translation>
+    </message>
+    <message>
+        <source>give one file of pairs, or one of sources and one of translations</source>
+        <translation>请给出一个句对文件，或一个源句文件和一个译文文件</translation>
+    </message>
+    <message>
+        <source>unit of tokens</source>
+        <translation>词元单位</translation>
+    </message>
+    <message>
+        <source>give spaces, words or characters</source>
+        <translation>请给出 spaces、words 或 characters</translation>
+    </message>
+    <message>
+        <source>vocabulary size</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>%1 leaves no room for a token beside the %2 marks</source>
+        <translation>%1 使 %2 个标记之外没有词元的位置</translation>
+    </message>
+    <message>
+        <source>least count of a token</source>
+        <translation>词元的最少次数</translation>
+    </message>
+    <message>
+        <source>give 1 or more</source>
+        <translation>请给出 1 或更大的数</translation>
+    </message>
+    <message>
+        <source>the token &apos;%1&apos; does not fit into a line of UTF-8 text</source>
+        <translation>词元 &apos;%1&apos; 无法放进一行 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>split the text into lines first</source>
+        <translation>请先把文本分成行</translation>
+    </message>
+    <message>
+        <source>line %1 is not the mark &apos;%2&apos;, which every vocabulary has there</source>
+        <translation>第 %1 行不是每个词表在那里都有的标记 &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>name a vocabulary that Headlight saved</source>
+        <translation>请给出 Headlight 保存的词表</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is in it twice</source>
+        <translation>&apos;%1&apos; 在其中出现两次</translation>
+    </message>
+    <message>
+        <source>give every token once</source>
+        <translation>每个词元请只给一次</translation>
+    </message>
+    <message>
+        <source>token id</source>
+        <translation>词元编号</translation>
+    </message>
+    <message>
+        <source>%1 is not among the %2 of the vocabulary</source>
+        <translation>%1 不在词表的 %2 个之中</translation>
+    </message>
+    <message>
+        <source>line %1 repeats &apos;%2&apos; of line %3</source>
+        <translation>第 %1 行重复了第 %3 行的 &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>every token has one line</source>
+        <translation>每个词元占一行</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>width of an embedding</source>
+        <translation>嵌入的宽度</translation>
+    </message>
+    <message>
+        <source>number of heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>number of layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>width of the feed-forward layer</source>
+        <translation>前馈层的宽度</translation>
+    </message>
+    <message>
+        <source>target vocabulary</source>
+        <translation>目标词表</translation>
+    </message>
+    <message>
+        <source>source vocabulary</source>
+        <translation>源词表</translation>
+    </message>
+    <message>
+        <source>is %1, which the two directions of the encoder cannot share</source>
+        <translation>是 %1，编码器的两个方向无法平分</translation>
+    </message>
+    <message>
+        <source>give an even number</source>
+        <translation>请给出偶数</translation>
+    </message>
+    <message>
+        <source>a Transformer cannot do without</source>
+        <translation>Transformer 不能没有它</translation>
+    </message>
+    <message>
+        <source>choose a kind, or a recurrent network</source>
+        <translation>请选择一种，或选择循环网络</translation>
+    </message>
+    <message>
+        <source>rotary positions</source>
+        <translation>旋转位置</translation>
+    </message>
+    <message>
+        <source>a head is %1 wide, and they turn pairs</source>
+        <translation>一个头宽 %1，而它要成对旋转</translation>
+    </message>
+    <message>
+        <source>choose an even width of a head</source>
+        <translation>请选择偶数的头宽</translation>
+    </message>
+    <message>
+        <source>Repeat letters and digits as they are</source>
+        <translation>照原样重复字母和数字</translation>
+    </message>
+    <message>
+        <source>Repeat letters and digits from the last to the first</source>
+        <translation>从后到前重复字母和数字</translation>
+    </message>
+    <message>
+        <source>Put letters into the order of the alphabet</source>
+        <translation>把字母按字母表排序</translation>
+    </message>
+    <message>
+        <source>Write a date, spelled in any of many ways, as year-month-day</source>
+        <translation>把各种写法的日期写成 年-月-日</translation>
+    </message>
+    <message>
+        <source>Translate simple English sentences into French</source>
+        <translation>把简单的英语句子译成法语</translation>
+    </message>
+    <message>
+        <source>Translate simple English sentences into German</source>
+        <translation>把简单的英语句子译成德语</translation>
+    </message>
+    <message>
+        <source>Translate simple Chinese sentences into English</source>
+        <translation>把简单的汉语句子译成英语</translation>
+    </message>
+    <message>
+        <source>Continue a text that repeats patterns of its earlier part</source>
+        <translation>续写一段会重复前文模式的文本</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>sentences in a batch</source>
+        <translation>一批的句子数</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>steps of warm-up</source>
+        <translation>预热步数</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>largest norm of the gradient</source>
+        <translation>梯度的最大范数</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>steps between evaluations</source>
+        <translation>两次评估之间的步数</translation>
+    </message>
+    <message>
+        <source>sentences of an evaluation</source>
+        <translation>每次评估的句子数</translation>
+    </message>
+    <message>
+        <source>patience</source>
+        <translation>耐心</translation>
+    </message>
+    <message>
+        <source>it must be at least %1</source>
+        <translation>它至少必须是 %1</translation>
+    </message>
+    <message>
+        <source>give a number from %1 to below %2</source>
+        <translation>请给出从 %1 到小于 %2 的数</translation>
+    </message>
+    <message>
+        <source>decoding</source>
+        <translation>解码</translation>
+    </message>
+    <message>
+        <source>token of the target</source>
+        <translation>目标词元</translation>
+    </message>
+    <message>
+        <source>is %1, and the target&apos;s vocabulary has %2 tokens</source>
+        <translation>是 %1，而目标词表有 %2 个词元</translation>
+    </message>
+    <message>
+        <source>targets</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>are %1 for %2 sentences</source>
+        <translation>是 %1 个，对应 %2 个句子</translation>
+    </message>
+    <message>
+        <source>scores of the network</source>
+        <translation>网络的得分</translation>
+    </message>
+    <message>
+        <source>are not numbers</source>
+        <translation>不是数</translation>
+    </message>
+    <message>
+        <source>train it anew, or take an earlier checkpoint</source>
+        <translation>请重新训练，或取较早的检查点</translation>
+    </message>
+    <message>
+        <source>give a number from %1 to %2</source>
+        <translation>请给出从 %1 到 %2 的数</translation>
+    </message>
+    <message>
+        <source>beam size</source>
+        <translation>束宽</translation>
+    </message>
+    <message>
+        <source>number of hypotheses</source>
+        <translation>假设个数</translation>
+    </message>
+    <message>
+        <source>length penalty</source>
+        <translation>长度惩罚</translation>
+    </message>
+    <message>
+        <source>give a number from 0 on</source>
+        <translation>请给出不小于 0 的数</translation>
+    </message>
+    <message>
+        <source>longest target</source>
+        <translation>最长目标</translation>
+    </message>
+    <message>
+        <source>give at least 1, or 0 for twice the source and 10</source>
+        <translation>请至少给出 1，或给出 0 表示源长的两倍加 10</translation>
+    </message>
+    <message>
+        <source>mark of the start</source>
+        <translation>开始标记</translation>
+    </message>
+    <message>
+        <source>mark of the end</source>
+        <translation>结束标记</translation>
+    </message>
+    <message>
+        <source>beginnings of the targets</source>
+        <translation>目标的开头</translation>
+    </message>
+    <message>
+        <source>given token</source>
+        <translation>给定的词元</translation>
+    </message>
+    <message>
+        <source>beginning of the target</source>
+        <translation>目标的开头</translation>
+    </message>
+    <message>
+        <source>has %1 tokens, and the network takes %2</source>
+        <translation>有 %1 个词元，而网络接受 %2 个</translation>
+    </message>
+    <message>
+        <source>give a shorter one</source>
+        <translation>请给出更短的</translation>
+    </message>
+    <message>
+        <source>state of the decoder</source>
+        <translation>解码器的状态</translation>
+    </message>
+    <message>
+        <source>layer %1 was recorded where layer %2 is due</source>
+        <translation>记录了第 %1 层，而此处应为第 %2 层</translation>
+    </message>
+    <message>
+        <source>recurrent network</source>
+        <translation>循环网络</translation>
+    </message>
+    <message>
+        <source>has no source to read</source>
+        <translation>没有可读的源句</translation>
+    </message>
+    <message>
+        <source>are pairs, and a decoder alone reads single texts</source>
+        <translation>是句对，而单独的解码器只读单个文本</translation>
+    </message>
+    <message>
+        <source>are single texts, and this network translates</source>
+        <translation>是单个文本，而这个网络要翻译</translation>
+    </message>
+    <message>
+        <source>choose an encoder and a decoder</source>
+        <translation>请选择编码器和解码器</translation>
+    </message>
+    <message>
+        <source>choose a decoder alone</source>
+        <translation>请选择单独的解码器</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>there is none</source>
+        <translation>一个也没有</translation>
+    </message>
+    <message>
+        <source>give some, such as 1,2,3</source>
+        <translation>请给出一些，例如 1,2,3</translation>
+    </message>
+    <message>
+        <source>one stands there twice</source>
+        <translation>有一个出现了两次</translation>
+    </message>
+    <message>
+        <source>give each once</source>
+        <translation>每个请只给一次</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>is a share of sentences</source>
+        <translation>是句子的份额</translation>
+    </message>
+    <message>
+        <source>give a number above 0, up to 1</source>
+        <translation>请给出大于 0、不超过 1 的数</translation>
+    </message>
+    <message>
+        <source>holds a run of other settings</source>
+        <translation>存有其他设置的一次运行</translation>
+    </message>
+    <message>
+        <source>give the settings it was begun with, or choose another folder</source>
+        <translation>请给出它开始时的设置，或另选文件夹</translation>
+    </message>
+    <message>
+        <source>%1, seed %2, step %3</source>
+        <translation>%1，种子 %2，第 %3 步</translation>
+    </message>
+    <message>
+        <source>comparing kinds of attention</source>
+        <translation>比较各种注意力</translation>
+    </message>
+    <message>
+        <source>the same command goes on with it</source>
+        <translation>同一命令会继续进行</translation>
+    </message>
+    <message>
+        <source>has no token to attend to</source>
+        <translation>没有可供注意的词元</translation>
+    </message>
+    <message>
+        <source>write some words</source>
+        <translation>请写几个词</translation>
+    </message>
+    <message>
+        <source>the network does not know, and reads as &lt;unk&gt;: %1</source>
+        <translation>网络不认识、并按 &lt;unk&gt; 读取的有：%1</translation>
+    </message>
+    <message>
+        <source>has no attention to show</source>
+        <translation>没有可显示的注意力</translation>
+    </message>
+    <message>
+        <source>translate with it, or choose one of its siblings</source>
+        <translation>请用它翻译，或选择它的同类网络</translation>
+    </message>
+    <message>
+        <source>training ended early: %1</source>
+        <translation>训练提前结束：%1</translation>
+    </message>
+    <message>
+        <source>its parameters are those it began with: no evaluation found better ones</source>
+        <translation>它的参数就是开始时的参数：没有一次评估找到更好的</translation>
+    </message>
+    <message>
+        <source>holds no network trained by Headlight</source>
+        <translation>不含 Headlight 所训练的网络</translation>
+    </message>
+    <message>
+        <source>make one with headlight train</source>
+        <translation>请用 headlight train 训练一个</translation>
+    </message>
+    <message>
+        <source>is neither a folder nor the name of a network that is here</source>
+        <translation>既不是文件夹，也不是这里某个网络的名字</translation>
+    </message>
+    <message>
+        <source>known names: %1</source>
+        <translation>已知的名字：%1</translation>
+    </message>
+    <message>
+        <source>holds a network whose training has ended</source>
+        <translation>存有一个训练已结束的网络</translation>
+    </message>
+    <message>
+        <source>holds no training to resume</source>
+        <translation>没有可继续的训练</translation>
+    </message>
+    <message>
+        <source>train without --resume into another folder</source>
+        <translation>请不带 --resume 训练到另一个文件夹</translation>
+    </message>
+    <message>
+        <source>holds a training that was stopped</source>
+        <translation>存有一次被停下的训练</translation>
+    </message>
+    <message>
+        <source>go on with it by --resume, or choose another folder</source>
+        <translation>请用 --resume 继续，或另选文件夹</translation>
+    </message>
+    <message>
+        <source>holds a trained network already</source>
+        <translation>已经存有一个训练好的网络</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>请另选文件夹</translation>
+    </message>
+    <message>
+        <source>go on with it by headlight train --resume -o %1</source>
+        <translation>可用 headlight train --resume -o %1 继续</translation>
+    </message>
+    <message>
+        <source>is no checkpoint of a training</source>
+        <translation>不是训练的检查点</translation>
+    </message>
+    <message>
+        <source>start anew in another folder</source>
+        <translation>请在另一个文件夹重新开始</translation>
+    </message>
+    <message>
+        <source>belongs to a training with other settings</source>
+        <translation>属于其他设置的训练</translation>
+    </message>
+    <message>
+        <source>resume it without further options, or start anew in another folder</source>
+        <translation>请不带其他选项继续，或在另一个文件夹重新开始</translation>
+    </message>
+    <message>
+        <source>bfloat16: the loss of the first batch is %1 instead of %2, and a step takes %3 times as long as in float32</source>
+        <translation>bfloat16：第一批的损失是 %1 而不是 %2，一步所用时间是 float32 的 %3 倍</translation>
+    </message>
+    <message>
+        <source>%1 minutes were over after step %2</source>
+        <translation>第 %2 步之后 %1 分钟已到</translation>
+    </message>
+    <message>
+        <source>the validation loss has not fallen since step %1</source>
+        <translation>自第 %1 步以来验证损失没有下降</translation>
+    </message>
+    <message>
+        <source>a lower learning rate or more steps of warm-up may help</source>
+        <translation>降低学习率或增加预热步数可能有帮助</translation>
+    </message>
+    <message>
+        <source>the loss of step %1 is no number; %2</source>
+        <translation>第 %1 步的损失不是数；%2</translation>
+    </message>
+    <message>
+        <source>the gradient of step %1 is no number; %2</source>
+        <translation>第 %1 步的梯度不是数；%2</translation>
+    </message>
+    <message>
+        <source>the loss of step %1 is %2, where guessing would give %3; %4</source>
+        <translation>第 %1 步的损失是 %2，而猜测只有 %3；%4</translation>
+    </message>
+    <message>
+        <source>the loss rises: %1 over the hundred steps before step %2, after %3; %4</source>
+        <translation>损失在上升：第 %2 步之前一百步平均 %1，而此前为 %3；%4</translation>
+    </message>
+    <message>
+        <source>is %1, the vocabulary has %2</source>
+        <translation>是 %1，词表有 %2 个</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>%1 tokens, but the network has learned %2</source>
+        <translation>%1 个词元，而网络只学了 %2 个</translation>
+    </message>
+    <message>
+        <source>shorten the sentence</source>
+        <translation>请缩短句子</translation>
+    </message>
+    <message>
+        <source>the token ids are not of type int64</source>
+        <translation>词元编号不是 int64 类型</translation>
+    </message>
+    <message>
+        <source>a sentence has length %1, there are %2 tokens</source>
+        <translation>一个句子的长度是 %1，而词元有 %2 个</translation>
+    </message>
+    <message>
+        <source>rows of the encoder</source>
+        <translation>编码器的行</translation>
+    </message>
+    <message>
+        <source>none is left</source>
+        <translation>一行也不剩</translation>
+    </message>
+    <message>
+        <source>there is one for each token of the source</source>
+        <translation>源句的每个词元各有一行</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>target sentences</source>
+        <translation>目标句子</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>堆栈</translation>
+    </message>
+    <message>
+        <source>the network has no &quot;%1&quot;</source>
+        <translation>网络没有“%1”</translation>
+    </message>
+    <message>
+        <source>the network has %1</source>
+        <translation>网络有 %1</translation>
+    </message>
+    <message>
+        <source>source sentences</source>
+        <translation>源句子</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>

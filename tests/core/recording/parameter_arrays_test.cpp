@@ -47,7 +47,7 @@ Capture captureOfRun(AttentionKind kind) {
     return capture;
 }
 
-class ParametersOfKind : public ::testing::TestWithParam<AttentionKind> {
+class RecordedParametersOfKind : public ::testing::TestWithParam<AttentionKind> {
 protected:
     // Calls check with each stack, layer and head.
     template <typename Check>
@@ -62,10 +62,10 @@ protected:
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(AllKinds, ParametersOfKind, ::testing::ValuesIn(kAttentionKinds),
+INSTANTIATE_TEST_SUITE_P(AllKinds, RecordedParametersOfKind, ::testing::ValuesIn(kAttentionKinds),
                          headlight::testing::kindName);
 
-TEST_P(ParametersOfKind, EnergiesOfEveryLayerAreThoseOfItsOwnParameters) {
+TEST_P(RecordedParametersOfKind, EnergiesOfEveryLayerAreThoseOfItsOwnParameters) {
     const Capture recorded = captureOfRun(GetParam());
     Capture bare = recorded;
     for (Stack& stack : bare.stacks) {
@@ -82,7 +82,7 @@ TEST_P(ParametersOfKind, EnergiesOfEveryLayerAreThoseOfItsOwnParameters) {
 }
 
 // Written and read, every cell of every layer is still the sum of its terms and its row still adds up.
-TEST_P(ParametersOfKind, ACaptureOfSeveralLayersIsExplainedAfterReading) {
+TEST_P(RecordedParametersOfKind, ACaptureOfSeveralLayersIsExplainedAfterReading) {
     const test::TempFolder folder;
     const Capture recorded = captureOfRun(GetParam());
     Session session;
