@@ -87,13 +87,13 @@ TEST(CommandsAnalyse, ClustersAsManyAsAsked) {
 TEST(CommandsAnalyse, TheTableNamesHeadsAndColumns) {
     const CommandResult result = analyse({"--similar-to", "0/2", "--rollout", "max"});
     ASSERT_EQ(result.exitCode, 0) << result.err;
-    for (const char* part : {"1 layers", "entropy", "patterns", "Heads like 0/2, 3 of 3", "Rollout through 1", "sat:"})
+    for (const char* part : {"1 layer", "entropy", "patterns", "Heads like 0/2, 3 of 3", "Rollout through 1", "sat:"})
         EXPECT_THAT(result.out, HasSubstr(part));
 }
 
 TEST(CommandsAnalyse, WhatIsNotThereIsRefused) {
     const std::pair<std::vector<std::string>, const char*> cases[] = {
-        {{"--similar-to", "0/4"}, "there is no head 0/4; the stack self has 1 layers of 4 heads"},
+        {{"--similar-to", "0/4"}, "there is no head 0/4; the stack self has 1 layer of 4 heads"},
         {{"--similar-to", "four"}, "give layer/head, such as 4/11"},
         {{"--residual", "0.5"}, "add --rollout mean"},
         {{"--rollout", "mean", "--residual", "2"}, "give a number from 0 to 1"},
