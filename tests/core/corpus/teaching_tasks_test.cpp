@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <map>
 #include <set>
 
@@ -86,19 +85,6 @@ TEST_P(TeachingTasks, TheSharesAreEighteenOneAndOne) {
     EXPECT_NEAR(counts[Part::Training] / total, 0.90, 0.02);
     EXPECT_NEAR(counts[Part::Validation] / total, 0.05, 0.015);
     EXPECT_NEAR(counts[Part::Test] / total, 0.05, 0.015);
-}
-
-// It takes about 10 µs; the bound is one that a slow build on a busy machine keeps too.
-TEST_P(TeachingTasks, DrawingIsNoBurden) {
-    constexpr int kDraws = 2000;
-    const auto start = std::chrono::steady_clock::now();
-    std::size_t tokens = 0;
-    for (std::uint64_t i = 0; i < kDraws; ++i)
-        tokens += drawExample(GetParam(), Part::Training, 15, i).target.size();
-    const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
-    RecordProperty("microseconds_per_draw", std::to_string(time.count() / kDraws));
-    EXPECT_GT(tokens, 0U);
-    EXPECT_LT(time.count() / kDraws, 1000);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, TeachingTasks, testing::ValuesIn(kTeachingTasks), [](const auto& task) {
