@@ -111,9 +111,9 @@ private:
             run.report = checkpoint::readTrainReport(folder);
             return;
         }
-        const bool begun = fs::exists(folder / "resume.pt");
+        const bool begun = fs::exists(checkpointIn(folder));
         if (begun)
-            requireSame(config, training::configOfCheckpoint(folder / "resume.pt"), folder);
+            requireSame(config, training::configOfCheckpoint(checkpointIn(folder)), folder);
         run.report = trainInto({config, folder, begun}, watch);
     }
 

@@ -81,7 +81,7 @@ void nameTokens(Stack& stack, const Tokens& source, const Tokens& target, const 
 }
 
 CapturePtr captureOf(const TrainedModel& model, const recording::Recorder& recorder, const Sentence& source,
-                     const Sentence& target, const fs::path& folder) {
+                     const Sentence& target, const fs::path& folder, const std::string& hash) {
     auto capture = std::make_shared<Capture>();
     const Tokens input = inputOf(target.labels, model.target);
     capture->stacks = recorder.stacks();
@@ -96,7 +96,7 @@ CapturePtr captureOf(const TrainedModel& model, const recording::Recorder& recor
     capture->format = "headlight model";
     Provenance& provenance = capture->provenance;
     provenance.source = folder.u8string();
-    provenance.sourceHash = sha256OfFile(folder / "model.safetensors");
+    provenance.sourceHash = hash;
     AttentionSpec spec;
     spec.kind = *model.config.model.attention;
     spec.heads = model.config.model.heads;
@@ -145,21 +145,24 @@ std::string joined(const Hypothesis& hypothesis, const TrainedModel& model) {
 struct ModelRunner::Loaded {
     std::string stamp;
     TrainedModel model;
+    std::string hash;  // of its parameters' file
 };
 
 ModelRunner::ModelRunner() = default;
 ModelRunner::~ModelRunner() = default;
 
-TrainedModel& ModelRunner::loaded(const fs::path& folder) {
+ModelRunner::Loaded& ModelRunner::loaded(const fs::path& folder) {
     const std::string stamp = folderStampOf(folder);
     if (!m_loaded || m_loaded->stamp != stamp)
-        m_loaded = std::make_unique<Loaded>(Loaded{stamp, checkpoint::readModelFolder(folder)});
-    return m_loaded->model;
+        m_loaded = std::make_unique<Loaded>(
+            Loaded{stamp, checkpoint::readModelFolder(folder), sha256OfFile(folder / "model.safetensors")});
+    return *m_loaded;
 }
 
 ModelRun ModelRunner::run(const ModelSource& source, const CancelToken& cancel) {
     const at::NoGradGuard untracked;
-    TrainedModel& model = loaded(source.folder);
+    Loaded& kept = loaded(source.folder);
+    TrainedModel& model = kept.model;
     Given given = givenBy(source, model);
     ModelRun made;
     if (given.target.ids.empty()) {
@@ -179,7 +182,7 @@ ModelRun ModelRunner::run(const ModelSource& source, const CancelToken& cancel) 
         made.translation.hypotheses.push_back({given.target.ids, model.target.decode(given.target.ids),
                                                score.logProbabilities, score.sum, score.sum, true, -1});
     if (model.config.model.attention)
-        made.capture = captureOf(model, recorder, given.read, given.target, source.folder);
+        made.capture = captureOf(model, recorder, given.read, given.target, source.folder, kept.hash);
     made.text = joined(made.translation.hypotheses.front(), model);
     return made;
 }

@@ -7,10 +7,6 @@
 
 namespace headlight {
 
-namespace checkpoint {
-struct TrainedModel;
-}
-
 // Keeps the network that was run last, as long as its folder does not change.
 class ModelRunner {
 public:
@@ -23,7 +19,7 @@ public:
 
 private:
     struct Loaded;
-    checkpoint::TrainedModel& loaded(const std::filesystem::path& folder);
+    Loaded& loaded(const std::filesystem::path& folder);
 
     std::unique_ptr<Loaded> m_loaded;
 };

@@ -18,8 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path checkpointIn(const fs::path& folder) { return folder / "resume.pt"; }
-
 [[noreturn]] void refuse(const fs::path& folder, const Words& why, const Words& hint) {
     throw Error(ErrorCode::InvalidValue, folder.u8string(), why, hint);
 }
@@ -57,6 +55,8 @@ training::Trained trainResumably(const TrainConfig& config, const TrainText& tex
 }
 
 }  // namespace
+
+fs::path checkpointIn(const fs::path& folder) { return folder / "resume.pt"; }
 
 TrainReport trainInto(const TrainRequest& request, const TrainWatch& watch) {
     requireRoomFor(request);

@@ -66,13 +66,16 @@ public:
 
 private:
     void add(const Example& example, const Matrix& map, int layer, int head) {
-        const std::vector<double> entropies = rowEntropies(map);
+        double entropy = 0, diagonal = 0;
+        for (const double one : rowEntropies(map))
+            entropy += one;
+        for (int row = 0; row < map.rows(); ++row)
+            diagonal += nearDiagonal(map, row);
         for (const int shift : {0, 1}) {
             HeadTally& tally = m_heads[{layer, head, shift}];
-            for (int row = 0; row < map.rows(); ++row, ++tally.rows) {
-                tally.entropy += entropies[static_cast<std::size_t>(row)];
-                tally.diagonal += nearDiagonal(map, row);
-            }
+            tally.entropy += entropy;
+            tally.diagonal += diagonal;
+            tally.rows += map.rows();
             if (example.links.empty())
                 continue;
             LinkReading reading;

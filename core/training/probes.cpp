@@ -12,13 +12,14 @@ namespace headlight::training {
 
 namespace {
 
-std::vector<std::string> marked(const std::vector<std::string>& words, bool start, bool end) {
-    std::vector<std::string> tokens = words;
-    if (start)
-        tokens.insert(tokens.begin(), "<s>");
-    if (end)
-        tokens.push_back("</s>");
-    return tokens;
+std::vector<std::string> behindStart(std::vector<std::string> words, const Vocabulary& vocabulary) {
+    words.insert(words.begin(), vocabulary.token(kStartId));
+    return words;
+}
+
+std::vector<std::string> withEnd(std::vector<std::string> words, const Vocabulary& vocabulary) {
+    words.push_back(vocabulary.token(kEndId));
+    return words;
 }
 
 std::vector<const Example*> shortMiddlingAndLong(const std::vector<Example>& examples) {
@@ -59,9 +60,9 @@ AttentionHistory Probes::history() const {
     made.steps = m_steps;
     for (const Probe& probe : m_probes) {
         ProbeHistory history;
-        history.source.texts = marked(probe.example.source, false, true);
-        history.target.texts = marked(probe.example.target, false, true);
-        history.input.texts = marked(probe.example.target, true, false);
+        history.source.texts = withEnd(probe.example.source, m_text.source);
+        history.target.texts = withEnd(probe.example.target, m_text.target);
+        history.input.texts = behindStart(probe.example.target, m_text.target);
         for (std::size_t i = 0; i < probe.stacks.size(); ++i)
             history.stacks.push_back({probe.stacks[i], toArray(at::stack(probe.weights[i]))});
         made.probes.push_back(history);

@@ -156,6 +156,7 @@ void Run::tellOfBf16() {
 
 void Run::resume() {
     m_at = readCheckpoint(m_path, m_config, *m_network, *m_optimiser);
+    m_over = m_at.report.end != TrainEnd::Finished;  // it had ended, and was stopped before its network was written
     std::vector<int> looks{0};
     for (const Evaluation& evaluation : m_at.report.evaluations)
         looks.push_back(evaluation.step);

@@ -134,6 +134,30 @@ TEST_F(Training, StopsWhenTheValidationLossNoLongerFalls) {
     }
 }
 
+// A kill between the last look and the writing of the network.
+TEST_F(Training, WhatHadEndedEarlyDoesNotGoOnWhenResumed) {
+    TrainConfig config = tinyConfig();
+    config.steps = 400;
+    config.evaluateEvery = 5;
+    config.patience = 1;
+    config.rate = 0.3;
+    config.schedule = Schedule::Constant;
+    const Trained undisturbed = train(config, copyText(), {}, {});
+    ASSERT_EQ(undisturbed.report.end, TrainEnd::NoLongerBetter);
+    const TempFolder folder;
+    TrainWatch watch;
+    watch.looked = [cancel = watch.cancel, last = undisturbed.report.stepsDone](const Evaluation& evaluation,
+                                                                                const AttentionHistory&) {
+        if (evaluation.step == last)
+            cancel.request();
+    };
+    EXPECT_THROW(train(config, copyText(), folder.path() / "resume.pt", watch), Error);
+    const Trained resumed = train(config, copyText(), folder.path() / "resume.pt", {});
+    EXPECT_EQ(resumed.report.stepsDone, undisturbed.report.stepsDone);
+    EXPECT_EQ(resumed.report.end, TrainEnd::NoLongerBetter);
+    expectSameBits(undisturbed, resumed);
+}
+
 TEST_F(Training, Bf16IsReportedAndLearns) {
     TrainConfig config = tinyConfig(NetworkKind::Transformer);
     config.bf16 = true;
