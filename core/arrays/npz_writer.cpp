@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "core/arrays/array_writers.h"
+#include "core/arrays/aside_file.h"
 #include "core/arrays/npy_writer.h"
 #include "core/base/error.h"
 
@@ -66,10 +67,8 @@ zip_int64_t npzCallback(void* state, void* data, zip_uint64_t length, zip_source
 class NpzWriter {
 public:
     explicit NpzWriter(const fs::path& path) : m_path(path) {
-        std::error_code ignored;
-        const fs::path target = fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored) : path;
         int code = 0;
-        m_zip = zip_open(target.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code);
+        m_zip = zip_open(writeTarget(path).c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code);
         if (!m_zip) {
             zip_error_t error;
             zip_error_init_with_code(&error, code);

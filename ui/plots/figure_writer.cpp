@@ -5,10 +5,11 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <cmath>
+#include <ostream>
 
+#include "core/arrays/aside_file.h"
 #include "core/base/error.h"
 
 namespace headlight {
@@ -19,6 +20,22 @@ constexpr double kMillimetres = 25.4;
 constexpr int kSvgDpi = 25'400;
 constexpr int kPdfDpi = 1200;  // grid of coordinates, fine enough for any hairline
 constexpr double kMostPixels = 200e6;
+
+// What Qt draws into, on its way to the stream of a file. A failure stays with the stream, which tells it at the end.
+class StreamDevice : public QIODevice {
+public:
+    explicit StreamDevice(std::ostream& out) : m_out(out) { open(QIODevice::WriteOnly); }
+
+    bool isSequential() const override { return true; }
+    bool failed() const { return !m_out; }
+
+protected:
+    qint64 readData(char*, qint64) override { return -1; }
+    qint64 writeData(const char* bytes, qint64 count) override { return m_out.write(bytes, count) ? count : -1; }
+
+private:
+    std::ostream& m_out;
+};
 
 void paintFigure(QPainter& painter, const Figure& figure, double scale) {
     painter.save();
@@ -36,7 +53,7 @@ void paintFigure(QPaintDevice& device, const Figure& figure, double scale) {
     paintFigure(painter, figure, scale);
 }
 
-void writePng(QIODevice& file, const Figure& figure, int dpi) {
+void writePng(StreamDevice& file, const Figure& figure, int dpi) {
     const double ratio = dpi / kLogicalDpi;
     const QSize pixels = (figure.size * ratio).toSize();
     if (static_cast<double>(pixels.width()) * pixels.height() > kMostPixels)
@@ -52,8 +69,8 @@ void writePng(QIODevice& file, const Figure& figure, int dpi) {
     image.setText(QStringLiteral("Description"), figure.description);
     image.setText(QStringLiteral("Software"), QStringLiteral("headlight " HEADLIGHT_VERSION));
     QImageWriter writer(&file, "png");
-    if (!writer.write(image))
-        throw Error(ErrorCode::CannotWrite, say("PNG"), writer.errorString().toStdString());
+    if (!writer.write(image) && !file.failed())
+        throw Error(ErrorCode::CannotWrite, say("the picture"), writer.errorString().toStdString());
 }
 
 void writeSvg(QIODevice& file, const Figure& figure) {
@@ -116,41 +133,31 @@ void writeFigure(const QString& path, const Figure& figure, int dpi) {
     if (!isFigurePath(path))
         throw Error(ErrorCode::CannotWrite, path.toStdString(), say("its ending names no kind of picture"),
                     say("end it in .png, .svg or .pdf"));
-    QSaveFile file(path);
-    const auto refuse = [&] {
-        throw Error(ErrorCode::CannotWrite, path.toStdString(), file.errorString().toStdString());
-    };
-    if (!file.open(QIODevice::WriteOnly))
-        refuse();
+    AsideFile file(path.toStdString());
+    StreamDevice device(file.stream());
     if (ending(path) == QLatin1String("png"))
-        writePng(file, figure, dpi);
+        writePng(device, figure, dpi);
     else if (ending(path) == QLatin1String("svg"))
-        writeSvg(file, figure);
+        writeSvg(device, figure);
     else
-        writePdf(file, figure);
-    if (!file.commit())
-        refuse();
+        writePdf(device, figure);
+    file.keep();
 }
 
 struct FigurePages::Document {
-    explicit Document(const QString& path) : file(path) {}
+    explicit Document(const QString& path) : file(path.toStdString()), device(file.stream()) {}
 
-    void refuse() const {
-        throw Error(ErrorCode::CannotWrite, file.fileName().toStdString(), file.errorString().toStdString());
-    }
-
-    QSaveFile file;
+    AsideFile file;
+    StreamDevice device;
     std::unique_ptr<QPdfWriter> writer;
     QPainter painter;
 };
 
-FigurePages::FigurePages(const QString& path, const QString& title, const QString& description)
-    : m_document(std::make_unique<Document>(path)) {
+FigurePages::FigurePages(const QString& path, const QString& title, const QString& description) {
     if (ending(path) != QLatin1String("pdf"))
         throw Error(ErrorCode::CannotWrite, path.toStdString(), say("only a PDF has pages"), say("end it in .pdf"));
-    if (!m_document->file.open(QIODevice::WriteOnly))
-        m_document->refuse();
-    m_document->writer = std::make_unique<QPdfWriter>(&m_document->file);
+    m_document = std::make_unique<Document>(path);
+    m_document->writer = std::make_unique<QPdfWriter>(&m_document->device);
     describePdf(*m_document->writer, title, description);
 }
 
@@ -161,16 +168,15 @@ void FigurePages::add(const Figure& page) {
     sizePage(*m_document->writer, page);
     if (m_document->painter.isActive())
         m_document->writer->newPage();
-    else if (!m_document->painter.begin(m_document->writer.get()))
-        m_document->refuse();
+    else
+        m_document->painter.begin(m_document->writer.get());
     paintFigure(m_document->painter, page, kPdfDpi / kLogicalDpi);
 }
 
 void FigurePages::finish() {
     m_document->painter.end();
     m_document->writer.reset();
-    if (!m_document->file.commit())
-        m_document->refuse();
+    m_document->file.keep();
 }
 
 }  // namespace headlight
