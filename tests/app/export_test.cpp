@@ -13,6 +13,7 @@
 
 #include "tests/app/window_fixture.h"
 #include "ui/widgets/export_dialog.h"
+#include "ui/widgets/message_bar.h"
 
 namespace headlight {
 namespace {
@@ -247,6 +248,23 @@ TEST_F(ExportTest, TheShownMapIsACaptureThatOpensAgain) {
     EXPECT_EQ(m_last->capture->stacks.front().heads, 1);
     EXPECT_TRUE(std::equal(shown.begin(), shown.end(), weights().begin(), weights().end()));
     EXPECT_EQ(m_last->map.mask(0, 1), 0);
+}
+
+TEST_F(ExportTest, TheDialogStaysWhereNothingCanBeWritten) {
+    ExportDialog* dialog = openDialog();
+    choose(dialog, "Colours", QStringLiteral("dark"));
+    for (const char* name : {"none/a.png", "a.gif"}) {
+        typePath(dialog, QString::fromLatin1(name));
+        QTest::keyClick(dialog, Qt::Key_Return);
+        EXPECT_TRUE(dialog->isVisible()) << name;
+        EXPECT_FALSE(dialog->findChild<MessageBar*>()->text().isEmpty()) << name;
+        EXPECT_EQ(dialog->options().colours, ExportColours::Dark);
+    }
+    EXPECT_TRUE(m_folder.isEmpty());
+    typePath(dialog, QStringLiteral("v1.2"));
+    EXPECT_TRUE(dialog->findChild<MessageBar*>()->text().isEmpty());
+    finish(dialog);
+    EXPECT_TRUE(QFileInfo::exists(m_folder.filePath(QStringLiteral("v1.2.png"))));
 }
 
 TEST_F(ExportTest, AFolderThatIsNotThereIsSaidAndNothingIsLost) {

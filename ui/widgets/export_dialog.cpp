@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QMimeDatabase>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -17,6 +18,7 @@
 #include <array>
 
 #include "ui/widgets/form.h"
+#include "ui/widgets/message_bar.h"
 
 namespace headlight {
 
@@ -103,6 +105,7 @@ void ExportDialog::buildWidgets(const ExportOptions& options) {
     m_provenance->setToolTip(tr("A line under the picture that says what made it; the file states it in any case"));
     m_path = new QLineEdit(this);
     m_note = form::mutedLabel({}, this);
+    m_message = new MessageBar(this);
     for (QWidget* control : std::initializer_list<QWidget*>{m_what, m_format, m_dpi, m_width, m_colours})
         form::setWidth(control, kControlWidth);
 }
@@ -124,6 +127,7 @@ void ExportDialog::buildLayout() {
     row->addWidget(m_path, 1);
     row->addWidget(browse);
     layout->addLayout(row);
+    layout->addWidget(m_message);
     layout->addSpacing(form::kSection);
     auto* buttons = new QDialogButtonBox(this);
     m_export = new QPushButton(tr("Export"), this);
@@ -182,6 +186,7 @@ void ExportDialog::showFormat() {
 
 // An ending that is typed chooses its format.
 void ExportDialog::followPath() {
+    m_message->clear();
     chooseFormat(QFileInfo(m_path->text()).suffix().toLower());
     showFormat();
 }
@@ -212,7 +217,27 @@ void ExportDialog::browse() {
     m_confirmed = path();
 }
 
+// Why nothing can be written there, as far as that is known before.
+std::optional<UserMessage> ExportDialog::refusal() const {
+    const QFileInfo target(path());
+    const QString folder = target.absolutePath();
+    if (!QFileInfo(folder).isDir())
+        return UserMessage{UserMessage::Level::Error, tr("There is no folder %1.").arg(folder),
+                           tr("Make it first, or choose another.")};
+    // What is known as the ending of another kind of file; a number is part of the name.
+    const QFileInfo typed(m_path->text().trimmed());
+    const bool another = typed.suffix().toLower() != ending() && typed.suffix().toInt() == 0 &&
+                         target.fileName().startsWith(typed.fileName()) &&
+                         !QMimeDatabase().mimeTypeForFile(typed.fileName(), QMimeDatabase::MatchExtension).isDefault();
+    if (another)
+        return UserMessage{UserMessage::Level::Error, tr("Headlight writes no .%1.").arg(typed.suffix()),
+                           tr("End the name in .%1, or leave the ending out.").arg(ending())};
+    return std::nullopt;
+}
+
 void ExportDialog::accept() {
+    if (const auto message = refusal())
+        return m_message->show(*message);
     const QString target = path();
     const bool asks = target != m_confirmed && QFileInfo::exists(target);
     if (asks && QMessageBox::question(this, tr("Export"),

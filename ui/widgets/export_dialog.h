@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QDialog>
+#include <optional>
 
+#include "ui/session/user_message.h"
 #include "ui/widgets/export_options.h"
 
 class QCheckBox;
@@ -14,6 +16,8 @@ class QSpinBox;
 
 namespace headlight {
 
+class MessageBar;
+
 // What is to be exported, as what, how and where. The path's ending and the format follow each other.
 class ExportDialog : public QDialog {
     Q_OBJECT
@@ -24,7 +28,7 @@ public:
     ExportOptions options() const;
     QString path() const;  // always with the ending of the format
 
-    void accept() override;  // asks before an existing file is written over
+    void accept() override;  // asks before a file is written over; stays open where none can be written
 
 private:
     void buildWidgets(const ExportOptions& options);
@@ -37,6 +41,7 @@ private:
     void followPath();
     void browse();
     QString ending() const;
+    std::optional<UserMessage> refusal() const;
 
     QComboBox* m_what;
     QComboBox* m_format;
@@ -46,6 +51,7 @@ private:
     QCheckBox* m_provenance;
     QLineEdit* m_path;
     QLabel* m_note;
+    MessageBar* m_message;
     QPushButton* m_export;
     QString m_confirmed;  // a path that the user was asked about already
 };
