@@ -1,6 +1,7 @@
 #include "app/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <new>
@@ -83,6 +84,26 @@ int leave(const CLI::App& app, const CLI::ParseError& error) {
     return code == 0 ? 0 : kExitWrongUsage;
 }
 
+// The library names them from the last to the first.
+int leaveUnexpected(const CLI::App& app) {
+    const CLI::App* command = &app;
+    while (!command->get_subcommands().empty())
+        command = command->get_subcommands().front();
+    std::vector<std::string> words = command->remaining();
+    std::reverse(words.begin(), words.end());
+    return leave(app, CLI::ExtrasError(command->get_name(), words));
+}
+
+// A table that is cut off is no answer, whatever the command thought of it.
+void requireWrittenOutput(CommandLine& line) {
+    std::cout.flush();
+    if (!line.exitCode || std::cout)
+        return;
+    const int refused = printRefusal("the output: cannot be written; check where it goes and the free space");
+    if (*line.exitCode == 0)
+        line.exitCode = refused;
+}
+
 }  // namespace
 
 CommandLine parseAndRun(int argc, char** argv) {
@@ -105,6 +126,8 @@ CommandLine parseAndRun(int argc, char** argv) {
             line.exitCode = context.exitCode;
         else
             refuseUnknownCommands(app, line);
+    } catch (const CLI::ExtrasError&) {
+        line.exitCode = leaveUnexpected(app);
     } catch (const CLI::ParseError& error) {
         line.exitCode = leave(app, error);
     } catch (const Error& error) {
@@ -116,7 +139,7 @@ CommandLine parseAndRun(int argc, char** argv) {
     } catch (const std::exception& error) {
         line.exitCode = printRefusal(error.what());
     }
-    std::cout.flush();
+    requireWrittenOutput(line);
     return line;
 }
 

@@ -9,7 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "app/commands/bench.h"
 #include "app/commands/interrupt.h"
+#include "app/commands/refusal.h"
 #include "tests/app/commands/command_runner.h"
 #include "tests/support/temp_folder.h"
 #include "ui/state/request_builder.h"
@@ -145,6 +147,12 @@ TEST_F(InFolder, ExamplesOfEveryHelpRunInTheirOrder) {
             EXPECT_EQ(result.exitCode, 0) << example << "\n" << result.err;
         }
     }
+}
+
+TEST_F(InFolder, WhatIsNotExpectedIsNamedInItsOrder) {
+    const CommandResult result = runHeadlight({"capture", "playground", "--text", "a", "-o", "a.npz", "--wide", "32"});
+    EXPECT_EQ(result.exitCode, 2);
+    EXPECT_NE(result.err.find("--wide 32"), std::string::npos) << result.err;
 }
 
 TEST(Interrupt, FirstCtrlCAsksToStop) {

@@ -101,5 +101,21 @@ CommandResult runOnFullOutput(std::vector<std::string> arguments) {
     return result;
 }
 
+TEST_F(OutputTest, AnOutputThatTakesNothingIsSaid) {
+    const std::vector<std::vector<std::string>> commands{{"info", m_capture},
+                                                         {"analyse", "heads", m_capture},
+                                                         {"analyse", "heads", m_capture, "--json"},
+                                                         {"capture", m_capture, "-o", path("b.npz")},
+                                                         {"render", m_capture, "-o", path("b.svg")},
+                                                         {"info", "--help"},
+                                                         {"--help"},
+                                                         {"--version"}};
+    for (const auto& words : commands) {
+        const CommandResult result = runOnFullOutput(words);
+        EXPECT_EQ(result.exitCode, 1) << words.front();
+        EXPECT_THAT(result.err, HasSubstr("the output: cannot be written")) << words.front();
+    }
+}
+
 }  // namespace
 }  // namespace headlight
