@@ -95,6 +95,7 @@ public:
 
     // From the change of the state until the window is painted with the answer; then lets the rest arrive.
     double changeUntilPainted(const std::function<void(ViewState&)>& change) {
+        benchCancel().throwIfRequested();
         QElapsedTimer timer;
         timer.start();
         m_answered = false;
@@ -229,7 +230,7 @@ double allHeadsMilliseconds(int tokens, RunRequest request, const Paint& paint) 
     request.map.mask.causal = CausalAlignment::TopLeft;  // nothing is as it is stored
     return medianMilliseconds(
         [&] {
-            const RunSnapshotPtr snapshot = session.run(request);
+            const RunSnapshotPtr snapshot = session.run(request, benchCancel());
             QImage image(1100, 900, QImage::Format_RGB32);
             QPainter painter(&image);
             paint(*snapshot, painter, QRectF(image.rect()));
@@ -337,6 +338,7 @@ double linesMilliseconds() {
 double startMilliseconds() {
     std::vector<double> runs;
     for (int i = 0; i < 5; ++i) {
+        benchCancel().throwIfRequested();
         QElapsedTimer timer;
         timer.start();
         QProcess process;

@@ -36,6 +36,11 @@ std::vector<BenchRow>& addedRows() {
     return rows;
 }
 
+CancelToken& heardWish() {
+    static CancelToken cancel;
+    return cancel;
+}
+
 std::vector<BenchRow> rowsNamed(const std::string& part) {
     std::vector<BenchRow> rows = coreBenchRows();
     rows.insert(rows.end(), addedRows().begin(), addedRows().end());
@@ -47,11 +52,10 @@ std::vector<BenchRow> rowsNamed(const std::string& part) {
     return rows;
 }
 
-std::vector<Measured> measureAll(const std::vector<BenchRow>& rows, const CancelToken& cancel,
-                                 const Progress& progress) {
+std::vector<Measured> measureAll(const std::vector<BenchRow>& rows, const Progress& progress) {
     std::vector<Measured> measured;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        cancel.throwIfRequested();
+        benchCancel().throwIfRequested();
         if (progress)
             progress(static_cast<double>(i) / static_cast<double>(rows.size()), rows[i].name);
         const double value = rows[i].measure();
@@ -89,10 +93,13 @@ std::string tableOf(const std::vector<Measured>& measured) {
 
 void addBenchRow(BenchRow row) { addedRows().push_back(std::move(row)); }
 
+CancelToken benchCancel() { return heardWish(); }
+
 double medianMilliseconds(const std::function<void()>& work, int runs) {
     work();
     std::vector<double> times;
     for (int i = 0; i < std::max(1, runs); ++i) {
+        benchCancel().throwIfRequested();
         const auto start = std::chrono::steady_clock::now();
         work();
         times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count());
@@ -118,10 +125,11 @@ void addBench(CLI::App& app, CommandContext& context) {
         if (options->threads > 0)
             Session::setThreads(options->threads);
         const std::vector<BenchRow> rows = rowsNamed(options->only);
+        heardWish() = context.cancel;
         std::vector<Measured> measured;
         {
             ProgressBar bar;
-            measured = measureAll(rows, context.cancel, bar.progress());
+            measured = measureAll(rows, bar.progress());
         }
         std::cout << (options->json ? jsonOf(measured) : tableOf(measured)) << '\n';
     });

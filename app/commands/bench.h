@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/cancel.h"
+
 namespace CLI {
 class App;
 }
@@ -23,7 +25,10 @@ struct BenchRow {
 // Adds a row to those that `headlight bench` measures, in order. For parts of the program that are wired in elsewhere.
 void addBenchRow(BenchRow row);
 
-// The milliseconds of one call of work(): the median of `runs`, after one call that does not count.
+// The user's wish to stop the measuring, which every row hears between two runs and within the long ones.
+CancelToken benchCancel();
+
+// The milliseconds of one call of work(): the median of `runs`, after one call that does not count. Error{Cancelled}.
 double medianMilliseconds(const std::function<void()>& work, int runs = 9);
 
 // headlight bench [--json]

@@ -54,7 +54,7 @@ public:
         stack.energies = randomArray({kLayers, kHeads, kLength, kLength}, 1);
         capture.stacks.push_back(std::move(stack));
         Session session;
-        session.save(*session.materialise(capture, MaskSpec::none(), 1), path());
+        session.save(*session.materialise(capture, MaskSpec::none(), 1, benchCancel()), path());
     }
     ~LargeFile() {
         std::error_code ignored;
@@ -85,7 +85,7 @@ RunRequest requestOf(const LargeFile& file) {
 }
 
 double openToFirstMap(const LargeFile& file) {
-    return medianMilliseconds([&] { Session().run(requestOf(file)); }, 5);
+    return medianMilliseconds([&] { Session().run(requestOf(file), benchCancel()); }, 5);
 }
 
 // Another layer and another mask each time, neither of them as recorded.
@@ -110,7 +110,7 @@ double allThumbnails(const LargeFile& file) {
     RunRequest request = requestOf(file);
     request.map.mask.causal = CausalAlignment::TopLeft;
     request.thumbnailSide = 48;
-    return medianMilliseconds([&] { session.run(request); }, 5);
+    return medianMilliseconds([&] { session.run(request, benchCancel()); }, 5);
 }
 
 double longMap() {
@@ -123,7 +123,7 @@ double longMap() {
     capture.stacks.push_back(std::move(stack));
     capture.provenance.attention = AttentionSpec();
     Session session;
-    return medianMilliseconds([&] { session.map(capture, MapRequest()); }, 7);
+    return medianMilliseconds([&] { session.map(capture, MapRequest(), benchCancel()); }, 7);
 }
 
 double pyramid() {

@@ -4,7 +4,7 @@
 
 namespace headlight {
 
-// While it lives, the first Ctrl-C sets the token; a second one ends the program at once.
+// While it lives, the first Ctrl-C sets the token; a second one ends the program at once, with kExitStopped.
 class InterruptGuard {
 public:
     explicit InterruptGuard(const CancelToken& cancel);

@@ -166,5 +166,23 @@ TEST(Interrupt, FirstCtrlCAsksToStop) {
     EXPECT_EQ(std::signal(SIGINT, SIG_DFL), SIG_DFL);
 }
 
+TEST(Interrupt, SecondCtrlCEndsTheProgramAsStopped) {
+    const CancelToken cancel;
+    const InterruptGuard guard(cancel);
+    std::raise(SIGINT);
+    EXPECT_EXIT(std::raise(SIGINT), testing::ExitedWithCode(kExitStopped), "");
+}
+
+TEST(Interrupt, TheBenchHearsIt) {
+    static int measured = 0;  // the row stays after the test
+    addBenchRow({"a row that Ctrl-C meets", "ms", 1, [] {
+                     std::raise(SIGINT);
+                     return medianMilliseconds([] { ++measured; });
+                 }});
+    const CommandResult result = runHeadlight({"bench", "--only", "a row that Ctrl-C meets"});
+    EXPECT_EQ(result.exitCode, kExitStopped) << result.out;
+    EXPECT_EQ(measured, 1);
+}
+
 }  // namespace
 }  // namespace headlight
