@@ -49,7 +49,7 @@ std::optional<RenderedFigure> Application::figure(const ExportOptions& options) 
         return std::nullopt;
     if (style.view == RenderView::Atlas)
         style.colours.range = RangeMode::Auto;  // the range that was chosen is one of maps
-    return renderedFigure(shown, sourceName(*shown->capture), style);
+    return renderedFigure(shown, style);
 }
 
 void Application::exportAs(const QString& path, const ExportOptions& options) {

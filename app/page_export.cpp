@@ -13,7 +13,7 @@ PageExport::PageExport(SessionController* controller, const RunSnapshotPtr& show
       m_style(style),
       m_path(path),
       m_heads(headPages(*shown->capture, shown->request)),
-      m_pages(startedPages(path, *shown)) {
+      m_pages(startedPages(path, *shown, style)) {
     connect(m_controller, &SessionController::fetched, this, [this](quint64 number, const RunSnapshotPtr& page) {
         if (number == m_awaited)
             addPage(page);
@@ -32,7 +32,7 @@ void PageExport::fetchNext() { m_awaited = m_controller->fetch(m_shown->capture,
 
 void PageExport::addPage(const RunSnapshotPtr& page) {
     try {
-        m_pages.add(renderedFigure(page, sourceName(*page->capture), m_style).figure);
+        m_pages.add(renderedFigure(page, m_style).figure);
         Q_EMIT progressed(static_cast<double>(++m_done) / static_cast<double>(m_heads.size()));
         if (m_done < m_heads.size())
             return fetchNext();

@@ -19,21 +19,21 @@ std::vector<MapRequest> headPages(const Capture& capture, const MapRequest& requ
     return heads;
 }
 
-FigurePages startedPages(const QString& path, const RunSnapshot& of) {
-    return FigurePages(path, headsTitle(of), headsDescription(of));
+FigurePages startedPages(const QString& path, const RunSnapshot& of, const RenderStyle& style) {
+    return FigurePages(path, headsTitle(of), headsDescription(of, style));
 }
 
 std::size_t writeHeadPages(Session& session, const RunSnapshot& of, const RenderStyle& style, const QString& path,
                            const CancelToken& cancel, const Progress& progress) {
     const std::vector<MapRequest> heads = headPages(*of.capture, of.request);
-    FigurePages pages = startedPages(path, of);
+    FigurePages pages = startedPages(path, of, style);
     for (std::size_t i = 0; i < heads.size(); ++i) {
         cancel.throwIfRequested();
         auto page = std::make_shared<RunSnapshot>();
         page->capture = of.capture;
         page->request = heads[i];
         page->map = session.map(*of.capture, heads[i], cancel);
-        pages.add(renderedFigure(page, sourceName(*of.capture), style).figure);
+        pages.add(renderedFigure(page, style).figure);
         if (progress)
             progress(static_cast<double>(i + 1) / static_cast<double>(heads.size()), "pages");
     }

@@ -17,7 +17,7 @@ class Session;
 std::vector<MapRequest> headPages(const Capture& capture, const MapRequest& request);
 
 // A document that tells which heads under which mask its pages show. Errors as FigurePages.
-FigurePages startedPages(const QString& path, const RunSnapshot& of);
+FigurePages startedPages(const QString& path, const RunSnapshot& of, const RenderStyle& style);
 
 // Writes it; tells how many pages.
 std::size_t writeHeadPages(Session& session, const RunSnapshot& of, const RenderStyle& style, const QString& path,

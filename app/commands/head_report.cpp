@@ -147,6 +147,8 @@ std::string headReportText(const HeadReport& report) {
                        counted(stack.heads, "head") + ", " + counted(stack.queries, "query", "queries") + " \u00D7 " +
                        counted(stack.keys, "key") + ", mask " + maskWords(report.stack(), report.request.mask) +
                        ", temperature " + formatExact(report.request.temperature) + "\n";
+    if (stack.partialRows)
+        text += "rows are parts of longer ones and need not sum to 1: figures are of what is there\n";
     if (analysis.rowsCompared < analysis.rows)
         text += "clusters and distances from " + std::to_string(analysis.rowsCompared) + " of " +
                 std::to_string(analysis.rows) + " rows, evenly spread\n";
@@ -167,6 +169,7 @@ std::string headReportJson(const HeadReport& report) {
                                     {"queries", stack.queries},
                                     {"keys", stack.keys},
                                     {"self_attention", report.analysis.sameSequence},
+                                    {"partial_rows", stack.partialRows},
                                     {"rows_compared", report.analysis.rowsCompared}};
     if (report.options.clusterCount > 0)
         document["cluster_count"] = report.options.clusterCount;

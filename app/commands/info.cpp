@@ -99,7 +99,7 @@ Answer viewAnswer(const std::string& path, const InfoOptions& options, const Can
     if (options.run.text || options.textPair || options.first || options.run.axes || options.run.batch)
         throw Error(ErrorCode::InvalidValue, path,
                     "is a saved view, which has no --axes, --batch, --text, --text-pair and --first", "leave them out");
-    const ViewSummary summary = summariseView(std::filesystem::u8path(path), cancel);
+    const ViewSummary summary = summariseView(std::filesystem::u8path(path), MissingSources::Allowed, cancel);
     return {path, summaryText(summary), summaryJson(summary), ""};
 }
 

@@ -1,5 +1,6 @@
 #include "app/commands/offscreen_application.h"
 
+#include <CLI/CLI.hpp>
 #include <QApplication>
 
 #include "app/application.h"
@@ -17,6 +18,13 @@ std::string& drawnLanguage() {
 }  // namespace
 
 void drawInLanguage(const std::string& code) { drawnLanguage() = code; }
+
+CLI::Option* addLanguageOption(CLI::App& app) {
+    return app
+        .add_option_function<std::string>("--language", drawInLanguage, "of what is drawn: en, zh_CN or system (en)")
+        ->check(CLI::IsMember({"en", "zh_CN", "system"}))
+        ->type_name("LANGUAGE");
+}
 
 void ensureApplication() {
     if (QCoreApplication::instance())

@@ -1,6 +1,13 @@
 #pragma once
 
+#include <QtGlobal>
+
 #include <string>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace headlight {
 
@@ -10,5 +17,20 @@ void ensureApplication();
 
 // In which language pictures are drawn that a command asks for: "en", "zh_CN" or "system". English unless told.
 void drawInLanguage(const std::string& code);
+
+// --language, for the commands that draw.
+CLI::Option* addLanguageOption(CLI::App& app);
+
+// Qt speaks of fonts and folders on stderr, where a refusal is to be the only line.
+class QuietQt {
+public:
+    QuietQt() : m_before(qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {})) {}
+    ~QuietQt() { qInstallMessageHandler(m_before); }
+    QuietQt(const QuietQt&) = delete;
+    QuietQt& operator=(const QuietQt&) = delete;
+
+private:
+    QtMessageHandler m_before;
+};
 
 }  // namespace headlight

@@ -22,6 +22,7 @@
 #include "app/commands/render_request.h"
 #include "app/commands/render_table.h"
 #include "app/commands/run_options.h"
+#include "app/commands/view_summary.h"
 #include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
@@ -149,12 +150,23 @@ std::string outputFor(const std::string& pattern, const std::string& capture) {
     return path;
 }
 
+// Another word in braces is a slip, not a name.
+void requireKnownPlaces(const std::string& pattern) {
+    for (std::size_t at = pattern.find('{'); at != std::string::npos; at = pattern.find('{', at + 1)) {
+        const std::size_t end = pattern.find('}', at);
+        if (end != std::string::npos && pattern.substr(at, end + 1 - at) != kNamePlace)
+            throw Error(ErrorCode::InvalidValue, pattern, pattern.substr(at, end + 1 - at) + " stands for nothing",
+                        "{name} stands for the capture's name");
+    }
+}
+
 // One file for each capture, known before any work is done.
 std::vector<std::string> outputsOf(const RenderOptions& options) {
     if (!isFigurePath(QString::fromStdString(options.output)) && !isTablePath(options.output) &&
         !isArraysPath(options.output))
         throw Error(ErrorCode::CannotWrite, options.output, "its ending names no kind of picture or table",
                     "end it in .png, .svg, .pdf, .csv or .npz");
+    requireKnownPlaces(options.output);
     std::vector<std::string> outputs;
     std::map<std::string, std::string> taken;
     for (const std::string& capture : options.captures) {
@@ -178,12 +190,6 @@ void requireFiles(const RenderOptions& options) {
         else if (capture == "playground")
             throw Error(ErrorCode::InvalidValue, capture, "is no capture file",
                         "write one with headlight capture playground -o FILE, and draw that");
-}
-
-// As the picture names it.
-std::filesystem::path sourceOfView(const ViewState& state) {
-    const std::vector<std::filesystem::path> files = filesOf(state);
-    return files.empty() ? "playground" : files.front();
 }
 
 bool showsOneMap(RenderView view) {
@@ -222,49 +228,57 @@ void requireFittingOutput(const RenderOptions& options, RenderView view) {
                     "means nothing where every head gets a page", "leave it out");
 }
 
-void renderOne(Session& session, const RenderOptions& options, const std::string& capture, const std::string& output,
-               const CancelToken& cancel) {
-    QString notice;
-    QSizeF size;
-    {
-        ProgressBar bar;
-        RenderStyle style = styleOf(options);
-        const bool isView = isViewPath(std::filesystem::u8path(capture));
-        const RunRequest request = isView ? requestOfView(capture, style)
-                                          : requestOf(options.request, capture, session, style, cancel, bar.progress());
-        if (isView)
-            requireFittingOutput(options, style.view);
-        const RunSnapshotPtr snapshot = session.run(request, cancel, bar.progress());
-        checkStep(options.request.tokens, *snapshot);
-        const std::string written =
-            writtenOtherwise(session, *snapshot, style, options.pages, output, cancel, bar.progress());
-        if (!written.empty()) {
-            std::cout << output << ": " << written << '\n';
-            return;
-        }
-        const std::filesystem::path source = isView ? sourceOfView(style.colours) : std::filesystem::u8path(capture);
-        const RenderedFigure rendered = renderedFigure(snapshot, source.filename().u8string(), style);
-        cancel.throwIfRequested();
-        writeFigure(QString::fromStdString(output), rendered.figure, options.dpi);
-        notice = rendered.notice;
-        size = rendered.figure.size / 96 * 25.4;
-    }
-    std::cout << output << ": " << std::lround(size.width()) << " × " << std::lround(size.height()) << " mm\n";
-    if (!notice.isEmpty())
-        std::cout << output << ": " << notice.toStdString() << '\n';
+std::string millimetres(const QSizeF& size) {
+    const QSizeF length = size / 96 * 25.4;
+    return std::to_string(std::lround(length.width())) + " × " + std::to_string(std::lround(length.height())) + " mm";
 }
 
-// Qt speaks of fonts and folders on stderr, where a refusal is to be the only line.
-class QuietQt {
-public:
-    QuietQt() : m_before(qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {})) {}
-    ~QuietQt() { qInstallMessageHandler(m_before); }
-    QuietQt(const QuietQt&) = delete;
-    QuietQt& operator=(const QuietQt&) = delete;
+// Draws what the request shows. Returns what there is to tell of it.
+std::vector<std::string> drawn(Session& session, const RenderOptions& options, const RunRequest& request,
+                               const RenderStyle& style, const std::string& output, const CancelToken& cancel,
+                               const Progress& progress) {
+    const RunSnapshotPtr snapshot = session.run(request, cancel, progress);
+    checkStep(options.request.tokens, *snapshot);
+    std::string written = writtenOtherwise(session, *snapshot, style, options.pages, output, cancel, progress);
+    if (!written.empty())
+        return {std::move(written)};
+    const RenderedFigure rendered = renderedFigure(snapshot, style);
+    cancel.throwIfRequested();
+    writeFigure(QString::fromStdString(output), rendered.figure, options.dpi);
+    std::vector<std::string> told{millimetres(rendered.figure.size)};
+    if (!rendered.notice.isEmpty())
+        told.push_back(rendered.notice.toStdString());
+    return told;
+}
 
-private:
-    QtMessageHandler m_before;
-};
+std::vector<std::string> drawnView(Session& session, const RenderOptions& options, const std::string& view,
+                                   const std::string& output, const CancelToken& cancel, const Progress& progress) {
+    RenderStyle style = styleOf(options);
+    const ViewSummary summary = summariseView(std::filesystem::u8path(view), MissingSources::Refused, cancel);
+    const RunRequest request = requestOfView(summary.view.state, style);
+    requireFittingOutput(options, style.view);
+    std::vector<std::string> told = drawn(session, options, request, style, output, cancel, progress);
+    for (const std::string& warning : warningsOf(summary))
+        told.push_back("warning: " + warning);
+    return told;
+}
+
+void renderOne(Session& session, const RenderOptions& options, const std::string& capture, const std::string& output,
+               const CancelToken& cancel) {
+    std::vector<std::string> told;
+    {
+        ProgressBar bar;
+        if (isViewPath(std::filesystem::u8path(capture))) {
+            told = drawnView(session, options, capture, output, cancel, bar.progress());
+        } else {
+            RenderStyle style = styleOf(options);
+            const RunRequest request = requestOf(options.request, capture, session, style, cancel, bar.progress());
+            told = drawn(session, options, request, style, output, cancel, bar.progress());
+        }
+    }
+    for (const std::string& line : told)
+        std::cout << output << ": " << line << '\n';
+}
 
 void requireFittingOptions(const RenderOptions& options, RenderView view) {
     if (view != RenderView::Heads && options.perHead)
@@ -341,13 +355,14 @@ void addPictureOptions(CLI::App& command, RenderOptions& options) {
     command.add_flag("--dark", options.dark, "light on dark")->group(group);
     command.add_flag("--no-provenance", options.noProvenance, "no line under the picture that says what made it")
         ->group(group);
+    addLanguageOption(command)->group(group);
     command.add_flag("--pages", options.pages, "a .pdf with a page for every head of the stack")->group(group);
 }
 
 // Everything that was given but how large the picture is, and where it goes.
 std::string chosenOption(const CLI::App& command) {
-    static const std::set<std::string> fitting{"CAPTURE", "help",          "dpi",    "width",  "height",
-                                               "dark",    "no-provenance", "output", "threads"};
+    static const std::set<std::string> fitting{"CAPTURE", "help",          "dpi",    "width",   "height",
+                                               "dark",    "no-provenance", "output", "threads", "language"};
     for (const CLI::Option* option : command.get_options())
         if (option->count() > 0 && fitting.count(option->get_single_name()) == 0)
             return "--" + option->get_single_name();

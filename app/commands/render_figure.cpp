@@ -3,7 +3,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -33,6 +32,7 @@
 #include "ui/plots/map_painter.h"
 #include "ui/plots/map_tiles.h"
 #include "ui/plots/text_painter.h"
+#include "ui/state/view_file.h"
 
 namespace headlight {
 
@@ -56,10 +56,11 @@ QSizeF wantedSize(const QSizeF& natural, const RenderStyle& style) {
 }
 
 // What made both sides of a comparison.
-std::string compareRule(const RunSnapshot& snapshot) {
+std::string compareRule(const RunSnapshot& snapshot, const ViewState& state) {
     const FurtherMap& b = snapshot.further.front();
-    const bool sameSource = b.capture == snapshot.capture;
-    return "A: " + snapshot.map.rule + " · B: " + (sameSource ? "" : sourceName(*b.capture) + " · ") + b.map.rule;
+    const bool sameSource = b.capture == snapshot.capture || !state.compared;
+    return "A: " + snapshot.map.rule + " · B: " + (sameSource ? "" : sourceName(state.compared->source) + " · ") +
+           b.map.rule;
 }
 
 std::string specialWords(const Stack& stack, SpecialTokens special) {
@@ -123,7 +124,7 @@ struct MapsFigure {
 };
 
 MapsFigure compareFigure(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
-    MapsFigure figure{comparePictures(snapshot), theme, style.colours.zoom};
+    MapsFigure figure{comparePictures(snapshot, style.colours), theme, style.colours.zoom};
     applySharedScale(figure.pictures, style.colours);
     for (MapPicture& picture : figure.pictures)
         picture.framed = false;
@@ -167,7 +168,7 @@ struct Drawing {
 
 Drawing mapsDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
     const auto maps = std::make_shared<const MapsFigure>(mapsFigure(snapshot, style, theme));
-    const std::string rule = style.view == RenderView::Compare ? compareRule(snapshot)
+    const std::string rule = style.view == RenderView::Compare ? compareRule(snapshot, style.colours)
                              : style.view == RenderView::Mask  ? snapshot.maskEffect->rule.english()
                                                                : snapshot.map.rule;
     return {maps->naturalSize(), rule, maps->pictures.front().notice,
@@ -295,17 +296,14 @@ Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const P
 
 }  // namespace
 
-std::string sourceName(const Capture& capture) {
-    return std::filesystem::u8path(capture.provenance.source).filename().u8string();
-}
-
 QString headsTitle(const RunSnapshot& snapshot) { return QString::fromStdString(headsRule(snapshot)); }
 
-QString headsDescription(const RunSnapshot& snapshot) {
-    return provenanceLine(snapshot, sourceName(*snapshot.capture), headsRule(snapshot));
+QString headsDescription(const RunSnapshot& snapshot, const RenderStyle& style) {
+    return provenanceLine(snapshot, sourceName(style.colours.source), headsRule(snapshot));
 }
 
-RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const std::string& source, const RenderStyle& style) {
+RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const RenderStyle& style) {
+    const std::string source = sourceName(style.colours.source);
     const PlotTheme theme = style.dark ? PlotTheme::darkTheme() : PlotTheme::light();
     const Drawing drawing = drawingOf(*snapshot, style, theme);
     const QString line = provenanceLine(*snapshot, source, drawing.tellsRule ? std::string() : drawing.rule);

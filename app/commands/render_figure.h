@@ -14,8 +14,9 @@ enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare, Atla
 // How a snapshot is to be drawn into a file.
 struct RenderStyle {
     RenderView view = RenderView::Heatmap;
-    ViewState colours;  // colours, range, perHeadScale; of lines and text the heads, mass, pin and attendedBy; of the
-                        // atlas its figure and the head it is compared with; of element and by hand the order and step
+    ViewState colours;  // source, as the picture names it; colours, range, perHeadScale; of lines and text the heads,
+                        // mass, pin and attendedBy; of the atlas its figure and the head it is compared with; of
+                        // element and by hand the order and step
     bool dark = false;
     bool provenance = true;               // a line at the foot
     std::optional<double> width, height;  // millimetres; one alone keeps the proportions
@@ -27,15 +28,11 @@ struct RenderedFigure {
     QString notice;
 };
 
-// A capture's source as a picture calls it: the name of its file, without the folder.
-std::string sourceName(const Capture& capture);
-
 // What a picture or a document of all heads says of itself: "cross · 6 layers × 8 heads · mask none", and the same with
 // source and program.
 QString headsTitle(const RunSnapshot& snapshot);
-QString headsDescription(const RunSnapshot& snapshot);
+QString headsDescription(const RunSnapshot& snapshot, const RenderStyle& style);
 
-// source: as it is to be called in the provenance.
-RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const std::string& source, const RenderStyle& style);
+RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const RenderStyle& style);
 
 }  // namespace headlight

@@ -180,8 +180,8 @@ RunRequest requestOf(const RenderRequestOptions& options, const std::string& cap
     return requestFor(style);
 }
 
-RunRequest requestOfView(const std::string& view, RenderStyle& style) {
-    style.colours = readView(std::filesystem::u8path(view)).state;
+RunRequest requestOfView(const ViewState& view, RenderStyle& style) {
+    style.colours = view;
     style.view = renderViewOf(style.colours);
     style.dark = style.dark || style.colours.theme == ThemeChoice::Dark;
     return requestFor(style);

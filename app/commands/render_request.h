@@ -36,8 +36,7 @@ void checkRequest(const RenderRequestOptions& options, RenderView view, const st
 RunRequest requestOf(const RenderRequestOptions& options, const std::string& capture, Session& session,
                      RenderStyle& style, const CancelToken& cancel, const Progress& progress);
 
-// What a .headlight file shows. Its state becomes the style's colours, and the style's view follows it. Errors of
-// readView().
-RunRequest requestOfView(const std::string& view, RenderStyle& style);
+// What a saved view shows. Its state becomes the style's colours, and the style's view follows it.
+RunRequest requestOfView(const ViewState& view, RenderStyle& style);
 
 }  // namespace headlight

@@ -43,6 +43,18 @@ std::string mapWords(const Source& source, const MapRequest& map) {
            indexWords(map.head) + " · mask " + describe(map.mask);
 }
 
+}  // namespace
+
+ViewSummary summariseView(const std::filesystem::path& path, MissingSources missing, const CancelToken& cancel) {
+    ViewSummary summary{path.u8string(), readView(path, missing), {}, {}};
+    summary.changed = changedFiles(summary.view.files, cancel);
+    std::error_code ignored;
+    for (const std::filesystem::path& file : summary.changed)
+        if (!std::filesystem::exists(file, ignored))
+            summary.missing.push_back(file);
+    return summary;
+}
+
 std::vector<std::string> warningsOf(const ViewSummary& summary) {
     std::vector<std::string> warnings;
     for (const ViewedFile& file : summary.view.files)
@@ -53,18 +65,6 @@ std::vector<std::string> warningsOf(const ViewSummary& summary) {
     for (const std::string& key : summary.view.unknown)
         warnings.push_back(key + " is not known to this version, and is left out");
     return warnings;
-}
-
-}  // namespace
-
-ViewSummary summariseView(const std::filesystem::path& path, const CancelToken& cancel) {
-    ViewSummary summary{path.u8string(), readView(path, MissingSources::Allowed), {}, {}};
-    summary.changed = changedFiles(summary.view.files, cancel);
-    std::error_code ignored;
-    for (const std::filesystem::path& file : summary.changed)
-        if (!std::filesystem::exists(file, ignored))
-            summary.missing.push_back(file);
-    return summary;
 }
 
 std::string summaryJson(const ViewSummary& summary) {

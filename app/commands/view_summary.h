@@ -16,8 +16,11 @@ struct ViewSummary {
     std::vector<std::filesystem::path> missing, changed;  // of the view's files
 };
 
-// Errors of parseView(), and Error{CannotOpen}.
-ViewSummary summariseView(const std::filesystem::path& path, const CancelToken& cancel = {});
+// Errors of readView().
+ViewSummary summariseView(const std::filesystem::path& path, MissingSources missing, const CancelToken& cancel = {});
+
+// What is not as it was: sources that changed or are gone, keys that this version does not know. A sentence each.
+std::vector<std::string> warningsOf(const ViewSummary& summary);
 
 // One JSON document, keys in snake_case.
 std::string summaryJson(const ViewSummary& summary);

@@ -1,6 +1,7 @@
 #include "core/analysis/map_comparison.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "core/analysis/aggregate.h"
@@ -76,26 +77,23 @@ std::vector<std::uint8_t> pickedRows(const std::vector<std::uint8_t>& flags, con
     return some;
 }
 
-double sumOf(const Matrix& map, const std::vector<int>& rows) {
+// Mean over these rows of the weight outside of these columns; over all rows where these are none.
+double weightApart(const Matrix& map, std::vector<int> rows, const std::vector<int>& shared) {
+    if (map.empty())
+        return 0;
+    if (rows.empty()) {
+        rows.resize(static_cast<std::size_t>(map.rows()));
+        std::iota(rows.begin(), rows.end(), 0);
+    }
+    std::vector<char> apart(static_cast<std::size_t>(map.columns()), 1);
+    for (const int c : shared)
+        apart[static_cast<std::size_t>(c)] = 0;
     double sum = 0;
     for (const int r : rows)
         for (int c = 0; c < map.columns(); ++c)
-            sum += static_cast<double>(map(r, c));
-    return sum;
-}
-
-double totalOf(const Matrix& map) {
-    double sum = 0;
-    for (const float value : map)
-        sum += static_cast<double>(value);
-    return sum;
-}
-
-// Mean over the shared rows of the weight outside of the shared columns.
-double weightApart(const Matrix& whole, const std::vector<int>& rows, const Matrix& shared) {
-    if (rows.empty() || whole.columns() == shared.columns())
-        return 0;
-    return (sumOf(whole, rows) - totalOf(shared)) / static_cast<double>(rows.size());
+            if (apart[static_cast<std::size_t>(c)])
+                sum += static_cast<double>(map(r, c));
+    return sum / static_cast<double>(rows.size());
 }
 
 void measure(MapComparison& comparison) {
@@ -123,8 +121,8 @@ MapComparison compareMaps(const Stack& stackA, const AttentionMap& a, const Stac
     comparison.hidesKeys = !a.hiddenKeys.empty() || !b.hiddenKeys.empty();
     comparison.rowsWithoutKeysA = pickedRows(a.rowsWithoutKeys, queries.inA);
     comparison.rowsWithoutKeysB = pickedRows(b.rowsWithoutKeys, queries.inB);
-    comparison.apartA = weightApart(a.weights, queries.inA, comparison.a);
-    comparison.apartB = weightApart(b.weights, queries.inB, comparison.b);
+    comparison.apartA = weightApart(a.weights, queries.inA, keys.inA);
+    comparison.apartB = weightApart(b.weights, queries.inB, keys.inB);
     comparison.ruleA = a.rule;
     comparison.ruleB = b.rule;
     comparison.difference = difference(comparison.a, comparison.b);

@@ -35,7 +35,7 @@ struct MapComparison {
     std::vector<std::uint8_t> rowsWithoutKeysB;
     std::string ruleA;
     std::string ruleB;
-    double apartA = 0;  // mean over the shared queries of the weight on keys that only A has
+    double apartA = 0;  // mean over the shared queries (none: all of A's) of the weight on keys that only A has
     double apartB = 0;
 
     // Means over the rows where both have weight; not a number when there is none.

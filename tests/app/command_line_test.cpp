@@ -155,6 +155,12 @@ TEST_F(InFolder, WhatIsNotExpectedIsNamedInItsOrder) {
     EXPECT_NE(result.err.find("--wide 32"), std::string::npos) << result.err;
 }
 
+TEST_F(InFolder, RenderTakesItsLanguageItself) {
+    EXPECT_EQ(runHeadlight({"capture", "playground", "--text", "a b", "-o", "a.npz"}).exitCode, 0);
+    EXPECT_EQ(runHeadlight({"render", "--language", "en", "a.npz", "-o", "a.svg"}).exitCode, 0);
+    EXPECT_EQ(runHeadlight({"render", "--language", "xx", "a.npz", "-o", "a.svg"}).exitCode, 2);
+}
+
 TEST(Interrupt, FirstCtrlCAsksToStop) {
     const CancelToken cancel;
     {

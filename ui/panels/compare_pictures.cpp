@@ -1,6 +1,5 @@
 #include "ui/panels/compare_pictures.h"
 
-#include <QFileInfo>
 #include <QObject>
 #include <algorithm>
 #include <cmath>
@@ -11,6 +10,7 @@
 #include "ui/panels/label_lists.h"
 #include "ui/panels/map_pictures.h"
 #include "ui/panels/shown_maps.h"
+#include "ui/state/view_file.h"
 
 namespace headlight {
 
@@ -21,15 +21,25 @@ constexpr std::size_t kNamedTokens = 4;
 
 QString number(double value) { return saidNumber(formatWeight(value)); }
 
+// With its folder where another of the name is meant too.
+QString fileWords(const Source& source, const Source& other) {
+    const std::string name = sourceName(source);
+    const auto* file = std::get_if<FileSource>(&source);
+    if (!file || name != sourceName(other))
+        return QString::fromStdString(name);
+    return QString::fromStdString((file->path.parent_path().filename() / name).u8string());
+}
+
 // What tells the sources of the two sides apart; empty where they are one.
-QString sourceWords(const Capture& capture, const Capture& other) {
+QString sourceWords(const Capture& capture, const Source& source, const Capture& other, const Source& otherSource) {
     if (&capture == &other)
         return {};
     const auto& attention = capture.provenance.attention;
     const auto& otherAttention = other.provenance.attention;
-    if (attention && otherAttention && attention->kind != otherAttention->kind)
+    const bool run = std::holds_alternative<PlaygroundSource>(source);
+    if (run && attention && otherAttention && attention->kind != otherAttention->kind)
         return kindLabel(attention->kind);
-    return QFileInfo(QString::fromStdString(capture.provenance.source)).fileName();
+    return fileWords(source, otherSource);
 }
 
 QString ruleWith(const QString& source, const QString& rule) {
@@ -45,17 +55,19 @@ QString tokenList(const std::vector<std::string>& tokens) {
     return named.join(QStringLiteral(", "));
 }
 
-// "only here: query zat; keys x, y with 0.12 of the weight"
+// "queries only here: zat", and below "keys only here: x, y, with 0.12 of the weight"
 QString apartNote(const std::vector<std::string>& queries, const std::vector<std::string>& keys, double weight) {
     QStringList parts;
     if (!queries.empty())
-        parts.append(QObject::tr("queries %1").arg(tokenList(queries)));
+        parts.append(QObject::tr("queries only here: %1").arg(tokenList(queries)));
     if (!keys.empty())
-        parts.append(QObject::tr("keys %1, with %2 of the weight").arg(tokenList(keys), number(weight)));
-    return parts.isEmpty() ? QString() : QObject::tr("only here: %1").arg(parts.join(QStringLiteral("; ")));
+        parts.append(QObject::tr("keys only here: %1, with %2 of the weight").arg(tokenList(keys), number(weight)));
+    return parts.join(QLatin1Char('\n'));
 }
 
 QString distanceWords(const MapComparison& comparison, const QStringList& queries, const QStringList& keys) {
+    if (comparison.difference.empty())
+        return {};
     QStringList words;
     if (std::isnan(comparison.totalVariation))
         words.append(QObject::tr("no row where both have weight"));
@@ -85,26 +97,32 @@ MapPicture side(const MapComparison& comparison, const Matrix& values, const Mas
 
 }  // namespace
 
-std::vector<MapPicture> comparePictures(const RunSnapshot& snapshot) {
+std::vector<MapPicture> comparePictures(const RunSnapshot& snapshot, const ViewState& state) {
     if (!snapshot.comparison || snapshot.further.empty())
         return {};
     const MapComparison& comparison = *snapshot.comparison;
     const Capture& captureA = *snapshot.capture;
     const Capture& captureB = *snapshot.further.front().capture;
+    const Source& sourceB = state.compared ? state.compared->source : state.source;
     std::vector<MapPicture> pictures{
         side(comparison, comparison.a, comparison.maskA, QStringLiteral("A")),
         side(comparison, comparison.b, comparison.maskB, QStringLiteral("B")),
         side(comparison, comparison.difference, comparison.mask, QStringLiteral("A \u2212 B"))};
-    pictures[0].rule = ruleWith(sourceWords(captureA, captureB), ruleOf(captureA, snapshot.request, snapshot.map));
+    pictures[0].rule = ruleWith(sourceWords(captureA, state.source, captureB, sourceB),
+                                ruleOf(captureA, snapshot.request, snapshot.map));
     pictures[0].rowsWithoutKeys = comparison.rowsWithoutKeysA;
     pictures[0].note = apartNote(comparison.queries.onlyInA, comparison.keys.onlyInA, comparison.apartA);
     const FurtherMap& b = snapshot.further.front();
-    pictures[1].rule = ruleWith(sourceWords(captureB, captureA), ruleOf(captureB, b.request, b.map));
+    pictures[1].rule =
+        ruleWith(sourceWords(captureB, sourceB, captureA, state.source), ruleOf(captureB, b.request, b.map));
     pictures[1].rowsWithoutKeys = comparison.rowsWithoutKeysB;
     pictures[1].note = apartNote(comparison.queries.onlyInB, comparison.keys.onlyInB, comparison.apartB);
     pictures[2].rule = distanceWords(comparison, pictures[2].queryLabels, pictures[2].keyLabels);
-    for (MapPicture& picture : pictures)
+    for (MapPicture& picture : pictures) {
         prepare(picture);
+        if (comparison.difference.empty() && !snapshot.map.weights.empty())
+            picture.notice = QObject::tr("no token in common: there is nothing to compare");
+    }
     return pictures;
 }
 

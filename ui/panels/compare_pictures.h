@@ -9,8 +9,8 @@
 namespace headlight {
 
 // A, B and A − B on the tokens that both have, on one signed scale, ready to paint. Empty when the snapshot holds no
-// comparison.
-std::vector<MapPicture> comparePictures(const RunSnapshot& snapshot);
+// comparison. The state names the files behind the two sides.
+std::vector<MapPicture> comparePictures(const RunSnapshot& snapshot, const ViewState& state);
 
 // One scale for all three, symmetrical about 0: as wide as the widest of them, 1, or as it was locked.
 void applySharedScale(std::vector<MapPicture>& pictures, const ViewState& state);

@@ -189,7 +189,7 @@ void CompareView::setSnapshot(const RunSnapshotPtr& snapshot) {
         return;
     }
     m_pages->setCurrentIndex(1);
-    m_pictures = comparePictures(*snapshot);
+    m_pictures = comparePictures(*snapshot, m_store->state());
     showB();
     recolour();
     showMarks();

@@ -48,7 +48,7 @@ bool sameNumbers(const RunSnapshot& before, const RunSnapshot& now) {
 // The maps of which the view shows the numbers.
 std::vector<MapPicture> tabledPictures(const RunSnapshot& snapshot, const ViewState& state) {
     if (state.view == ViewKind::Compare && snapshot.comparison)
-        return comparePictures(snapshot);
+        return comparePictures(snapshot, state);
     const bool heads =
         state.view == ViewKind::SideBySide || state.view == ViewKind::Lines || state.view == ViewKind::Text;
     if (heads && !state.lineHeads.empty())

@@ -56,8 +56,8 @@ struct FootLine {
 
 std::vector<FootLine> footLines(const MapPicture& picture) {
     std::vector<FootLine> lines;
-    if (!picture.note.isEmpty())
-        lines.push_back({picture.note, false});
+    for (const QString& line : picture.note.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        lines.push_back({line, false});
     if (!picture.notice.isEmpty())
         lines.push_back({picture.notice, true});
     return lines;

@@ -34,7 +34,7 @@ struct MapPicture {
     QString rule;  // what made the picture, in muted text beside the badge
     QString badge;
     BadgeLevel badgeLevel = BadgeLevel::None;
-    QString note;        // a line under the key axis, such as "derived from weights"
+    QString note;        // lines under the key axis, such as "derived from weights"
     bool framed = true;  // as a card; a figure for a paper has no frame
 
     // Found by prepare().

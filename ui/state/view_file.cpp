@@ -79,14 +79,24 @@ bool isThere(const fs::path& path) {
     return fs::exists(path, ignored);
 }
 
-void addFile(const Source& source, std::vector<fs::path>& files) {
+// Empty: none.
+const fs::path& fileOf(const Source& source) {
     const auto* file = std::get_if<FileSource>(&source);
-    const fs::path& path = file ? file->path : std::get<PlaygroundSource>(source).vectors;
+    return file ? file->path : std::get<PlaygroundSource>(source).vectors;
+}
+
+void addFile(const Source& source, std::vector<fs::path>& files) {
+    const fs::path& path = fileOf(source);
     if (!path.empty() && std::find(files.begin(), files.end(), path) == files.end())
         files.push_back(path);
 }
 
 }  // namespace
+
+std::string sourceName(const Source& source) {
+    const fs::path& file = fileOf(source);
+    return file.empty() ? "playground" : file.filename().u8string();
+}
 
 bool isViewPath(const fs::path& path) { return pathEnding(path) == ".headlight"; }
 

@@ -31,6 +31,9 @@ struct ViewFile {
 // "heatmap", "side-by-side", …
 std::string_view name(ViewKind view);
 
+// The file behind it, without its folders, else "playground": as pictures name it.
+std::string sourceName(const Source& source);
+
 bool isViewPath(const std::filesystem::path& path);
 
 // What the state needs from the disk, each once. A custom mask is not among them: its cells are in the state.

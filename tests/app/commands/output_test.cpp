@@ -117,5 +117,14 @@ TEST_F(OutputTest, AnOutputThatTakesNothingIsSaid) {
     }
 }
 
+TEST_F(OutputTest, AnotherWordInBracesIsNoNameOfAFile) {
+    const CommandResult result = runHeadlight({"render", m_capture, "-o", path("{foo}.png")});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.err, AllOf(HasSubstr("{foo} stands for nothing"), HasSubstr("{name}")));
+    EXPECT_FALSE(std::filesystem::exists(path("{foo}.png")));
+    EXPECT_EQ(runHeadlight({"render", m_capture, "-o", path("{name}-{name}.png")}).exitCode, 0);
+    EXPECT_TRUE(std::filesystem::exists(path("cat-cat.png")));
+}
+
 }  // namespace
 }  // namespace headlight

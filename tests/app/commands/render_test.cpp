@@ -200,6 +200,41 @@ TEST_F(RenderTest, AComparisonStatesBothSidesInTheFile) {
     EXPECT_TRUE(contains(text("c.svg"), "B: self · layer 0 · head 0 · mask causal"));
 }
 
+TEST_F(RenderTest, TextsWithoutACommonTokenAreSaidToHaveNone) {
+    for (const char* name : {"a", "b"}) {
+        Capture capture = test::storedWeights(2, 2, {0.5F, 0.5F, 0.25F, 0.75F});
+        for (std::string& token : capture.stacks[0].keyTokens.texts)
+            token += name;
+        capture.stacks[0].queryTokens = capture.stacks[0].keyTokens;
+        writeCapture(capture, path(name + std::string(".npz")));
+    }
+    const CommandResult run =
+        render({path("a.npz"), "--view", "compare", "--with", path("b.npz"), "-o", path("none.svg")});
+    ASSERT_EQ(run.exitCode, 0) << run.err;
+    EXPECT_TRUE(contains(run.out, "no token in common")) << run.out;
+    const std::string drawn = text("none.svg");
+    EXPECT_TRUE(contains(drawn, "no token in common"));
+    EXPECT_TRUE(contains(drawn, "with 1 of the weight"));
+    EXPECT_FALSE(contains(drawn, "no queries or no keys"));
+}
+
+TEST_F(RenderTest, AComparisonNamesTheFilesOfBothSides) {
+    std::filesystem::create_directories(m_folder.path() / "other");
+    for (const char* name : {"pa.npz", "pb.npz", "other/pa.npz"})
+        ASSERT_EQ(test::runHeadlight({"capture", "playground", "--text", "a b c", "-o", path(name)}).exitCode, 0);
+    const auto compare = [this](const char* other) {
+        EXPECT_EQ(render({path("pa.npz"), "--view", "compare", "--with", path(other), "-o", path("c.svg")}).exitCode,
+                  0);
+        return text("c.svg");
+    };
+    const std::string two = compare("pb.npz");
+    EXPECT_TRUE(contains(two, ">pa.npz"));
+    EXPECT_TRUE(contains(two, ">pb.npz"));
+    EXPECT_TRUE(contains(two, "B: pb.npz"));
+    EXPECT_FALSE(contains(two, "playground"));
+    EXPECT_TRUE(contains(compare("other/pa.npz"), ">other/pa.npz"));
+}
+
 TEST_F(RenderTest, AHeadOfZerosHasNoDistances) {
     Capture capture = test::storedWeights(2, 2, {0, 0, 0, 0});
     writeCapture(capture, path("zeros.npz"));

@@ -74,6 +74,21 @@ TEST_F(ViewCommands, RenderRefusesOptionsThatTheViewHasSaidAlready) {
     EXPECT_EQ(runHeadlight({"render", m_view.u8string(), "--width", "90", "--dark", "-o", to}).exitCode, 0);
 }
 
+TEST_F(ViewCommands, RenderSaysWhatHasChangedAndWhatItDoesNotKnow) {
+    std::string text = test::readBytes(m_view);
+    text.replace(text.find("{"), 1, "{\"weather\": 1,");
+    char& digit = text[text.find("sha256:") + 7];
+    digit = digit == '0' ? '1' : '0';
+    m_folder.write("work.headlight", text);
+    for (const char* to : {"out.svg", "out.csv"}) {
+        const CommandResult result =
+            runHeadlight({"render", m_view.u8string(), "-o", (m_folder.path() / to).u8string()});
+        EXPECT_EQ(result.exitCode, 0) << result.err;
+        EXPECT_THAT(result.out, AllOf(HasSubstr("two.npz has changed since the view was saved"),
+                                      HasSubstr("weather is not known to this version")));
+    }
+}
+
 TEST_F(ViewCommands, AViewOfSeveralMapsIsNoArraysOfOne) {
     const std::string to = (m_folder.path() / "out.npz").u8string();
     ViewFile view = readView(m_view);

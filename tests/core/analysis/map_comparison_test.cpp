@@ -105,6 +105,8 @@ TEST(MapComparison, TextsWithoutACommonTokenLeaveNothingToCompare) {
     const MapComparison none = compared(sideOf({"a"}, {"a"}, {1}), sideOf({"b"}, {"b"}, {1}));
     EXPECT_TRUE(none.difference.empty());
     EXPECT_EQ(none.largestQuery, -1);
+    EXPECT_EQ(none.apartA, 1);  // rows sum to 1, and all of it lies apart
+    EXPECT_EQ(none.apartB, 1);
     EXPECT_EQ(none.queries.onlyInB, std::vector<std::string>{"b"});
 }
 
