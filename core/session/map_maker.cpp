@@ -136,6 +136,19 @@ Matrix logOf(const Matrix& weights) {
     return Matrix(weights.rows(), weights.columns(), std::move(logs));
 }
 
+// Logarithms of weights are joined as the weights that they stand for: what is shown is the log of the joined weight.
+bool areLogs(EnergyOrigin origin) {
+    return origin == EnergyOrigin::DerivedFromWeights || origin == EnergyOrigin::LogOfMixedWeights;
+}
+
+Matrix joinable(const HeadMap& map) {
+    if (!areLogs(map.origin))
+        return map.energies;
+    std::vector<float> weights(map.energies.size());
+    std::transform(map.energies.begin(), map.energies.end(), weights.begin(), [](float e) { return std::exp(e); });
+    return Matrix(map.energies.rows(), map.energies.columns(), std::move(weights));
+}
+
 // Mean over all heads of the recorded weight that the mask hides.
 double hiddenMassOf(const Stack& stack, const MaskSpec& mask) {
     const StackMasks masks(stack, mask);
@@ -254,7 +267,7 @@ AttentionMap joinedMap(const HeadMaps& maps, const MapRequest& request, const st
         for (HeadIndex head : heads) {
             cancel.throwIfRequested();
             const HeadMap one = maps.make(layer, head);
-            layerEnergies.add(one.energies);
+            layerEnergies.add(joinable(one));
             layerWeights.add(one.weights);
             if (masks.empty() || masks.back().data() != one.mask.data())
                 masks.push_back(one.mask);
@@ -264,7 +277,7 @@ AttentionMap joinedMap(const HeadMaps& maps, const MapRequest& request, const st
         energies.add(layerEnergies.result());
         weights.add(layerWeights.result());
     }
-    map.energies = energies.result();
+    map.energies = areLogs(map.origin) ? logOf(energies.result()) : energies.result();
     map.weights = weights.result();
     map.mask = anyAllowed(masks);
     map.hiddenMass /= static_cast<double>(layers.size() * heads.size());

@@ -153,5 +153,19 @@ TEST(HiddenTokensOfMap, ARowWhoseWeightIsAllHiddenIsEmptyNotNan) {
     EXPECT_EQ(map.specialMass, 1);
 }
 
+// The mean of logarithms is not the logarithm of the mean, which the energies are said to be.
+TEST(JoinedMaps, DerivedEnergiesAreTheLogOfTheJoinedWeight) {
+    Stack stack = test::emptyStack(1, 2, 1, 3);
+    stack.weights = Array::of({1, 2, 1, 3}, {0.5F, 0.5F, 0, 0.1F, 0.5F, 0.4F});
+    const Capture capture = test::captureOf(stack);
+    MapRequest request;
+    for (const Aggregate how : {Aggregate::Mean, Aggregate::Max, Aggregate::Sum}) {
+        request.head = how;
+        const AttentionMap map = Session().map(capture, request);
+        for (int k = 0; k < 3; ++k)
+            EXPECT_NEAR(map.energies(0, k), std::log(map.weights(0, k)), 1e-6) << words(how) << ' ' << k;
+    }
+}
+
 }  // namespace
 }  // namespace headlight
