@@ -39,6 +39,9 @@ AtlasPicture atlasPicture(const RunSnapshot& snapshot, const ViewState& state) {
         rule.push_back(say("temperature %1", {formatExact(snapshot.request.temperature)}));
     picture.rule = dotted(rule);
     picture.note = QObject::tr("%1.", "a note as a sentence").arg(picture.note.left(1).toUpper() + picture.note.mid(1));
+    if (stack.partialRows)
+        picture.note += QLatin1Char(' ') +
+                        QObject::tr("The rows of this stack are parts of longer ones: figures are of what is there.");
     picture.clusterNote = clusterNote(*snapshot.analysis);
     return picture;
 }

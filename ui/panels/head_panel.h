@@ -22,6 +22,7 @@ private:
     QLabel* m_entropy;
     QLabel* m_strongest;
     QLabel* m_origin;
+    QLabel* m_sums;
 };
 
 }  // namespace headlight

@@ -34,6 +34,31 @@ MapPicture pictureOf(const Stack& stack, const AttentionMap& map, MapKind kind, 
     return picture;
 }
 
+// Of a rollout and of joined tokens the weights that are shown are behind the energies; else nothing is taken away yet.
+QString energiesRule(const AttentionMap& map) {
+    if (map.rolledOut || joinsTokens(map))
+        return {};
+    return map.hiddenKeys.empty() ? QObject::tr("before the mask") : QObject::tr("before the mask, nothing hidden yet");
+}
+
+// What rounding to the type of stored weights may add up to in a row, since weights sum to 1: half a unit in the last
+// place of each (IEEE 754 binary16 has 11 digits, bfloat16 has 8).
+double rowSumTolerance(const Stack& stack, const AttentionMap& map) {
+    if (!map.asRecorded || stack.weights.empty())
+        return kRowSumTolerance;
+    const NumberType type = stack.weights.type();
+    return type == NumberType::F16 ? 1.0 / 2048 : type == NumberType::BF16 ? 1.0 / 256 : kRowSumTolerance;
+}
+
+void setSumsBadge(MapPicture& picture, const AttentionMap& map) {
+    const QString deviation = saidNumber(formatDeviation(map.rowSumDeviation));
+    const auto without = static_cast<int>(std::count(map.rowsWithoutKeys.begin(), map.rowsWithoutKeys.end(), 1));
+    picture.badge = without == 0
+                        ? QObject::tr("rows 1 \u00B1 %1").arg(deviation)
+                        : QObject::tr("rows 1 \u00B1 %1, %n without visible keys", nullptr, without).arg(deviation);
+    picture.badgeLevel = without == 0 ? BadgeLevel::Good : BadgeLevel::Warn;
+}
+
 }  // namespace
 
 QString originNote(const AttentionMap& map) {
@@ -50,7 +75,7 @@ QString originNote(const AttentionMap& map) {
     return {};
 }
 
-void setRowSumBadge(MapPicture& picture, const AttentionMap& map) {
+void setRowSumBadge(MapPicture& picture, const Stack& stack, const AttentionMap& map) {
     const QString deviation = saidNumber(formatWeight(map.rowSumDeviation));
     if (map.partialRows) {
         picture.badge = QObject::tr("rows need not sum to 1");
@@ -61,9 +86,8 @@ void setRowSumBadge(MapPicture& picture, const AttentionMap& map) {
     } else if (map.worstRow < 0) {
         picture.badge = QObject::tr("no visible keys");
         picture.badgeLevel = BadgeLevel::Warn;
-    } else if (map.rowSumDeviation <= kRowSumTolerance) {
-        picture.badge = QObject::tr("rows 1 \u00B1 %1").arg(saidNumber(formatDeviation(map.rowSumDeviation)));
-        picture.badgeLevel = BadgeLevel::Good;
+    } else if (map.rowSumDeviation <= rowSumTolerance(stack, map)) {
+        setSumsBadge(picture, map);
     } else {
         picture.badge = QObject::tr("row %1 sums to 1 \u00B1 %2").arg(map.worstRow).arg(deviation);
         picture.badgeLevel = BadgeLevel::Warn;
@@ -75,7 +99,7 @@ MapPicture weightsPicture(const Capture& capture, const MapRequest& request, con
     MapPicture picture = pictureOf(stack, map, MapKind::Weights, map.weights);
     picture.title = QObject::tr("Weights");
     picture.rule = ruleOf(capture, request, map);
-    setRowSumBadge(picture, map);
+    setRowSumBadge(picture, stack, map);
     prepare(picture);
     return picture;
 }
@@ -102,7 +126,7 @@ MapPictures mapPictures(const RunSnapshot& snapshot) {
     MapPictures pictures{weightsPicture(*snapshot.capture, snapshot.request, map),
                          pictureOf(stack, map, MapKind::Energies, map.energies)};
     pictures.energies.title = QObject::tr("Energies");
-    pictures.energies.rule = map.rolledOut || joinsTokens(map) ? QString() : QObject::tr("before the mask");
+    pictures.energies.rule = energiesRule(map);
     pictures.energies.note = originNote(map);
     prepare(pictures.energies);
     return pictures;

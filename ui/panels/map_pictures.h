@@ -27,8 +27,8 @@ void applyColours(MapPicture& picture, const ViewState& state);
 // A scale of weights from 0 to 1, or as it was locked; as it is under Auto.
 void applyRange(ColourScale& scale, RangeMode mode, const LockedRange& locked);
 
-// "rows 1 ± 3e−7", amber beyond the tolerance, or what else is to be said about the sums.
-void setRowSumBadge(MapPicture& picture, const AttentionMap& map);
+// "rows 1 ± 3e−7", amber beyond the tolerance and where a row sees no key, or what else is to be said about the sums.
+void setRowSumBadge(MapPicture& picture, const Stack& stack, const AttentionMap& map);
 
 // "derived from weights", …; empty for recorded and computed energies.
 QString originNote(const AttentionMap& map);

@@ -68,7 +68,7 @@ MapPicture maskPicture(const RunSnapshot& snapshot, const ViewState& state) {
         picture.leaks.push_back(row.leak);
     picture.note = leakSentence(effect, picture.queryLabels);
     if (effect.after.data() == snapshot.map.weights.data())
-        setRowSumBadge(picture, snapshot.map);
+        setRowSumBadge(picture, stack, snapshot.map);
     prepare(picture);
     applyColours(picture, state);
     return picture;

@@ -7,8 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "core/captures/capture_writer.h"
 #include "core/data/head_analysis.h"
 #include "tests/app/commands/command_runner.h"
+#include "tests/support/small_capture.h"
 #include "tests/support/temp_folder.h"
 
 namespace headlight {
@@ -53,6 +55,16 @@ TEST(CommandsAnalyse, WhatHasNoRowIsNull) {
     EXPECT_TRUE(json["heads"][0]["entropy"].is_null());
     EXPECT_TRUE(json["heads"][0]["cluster"].is_null());
     EXPECT_TRUE(json["heads"][0]["patterns"].empty());
+}
+
+TEST(CommandsAnalyse, RowsThatArePartsAreSaidToBe) {
+    const test::TempFolder folder;
+    Capture capture = test::storedWeights(2, 2, {0.1F, 0.2F, 0.3F, 0.1F});
+    capture.stacks[0].partialRows = true;
+    const std::string path = (folder.path() / "part.npz").u8string();
+    writeCapture(capture, path);
+    EXPECT_THAT(runHeadlight({"analyse", "heads", path}).out, HasSubstr("need not sum to 1"));
+    EXPECT_EQ(nlohmann::json::parse(runHeadlight({"analyse", "heads", path, "--json"}).out)["partial_rows"], true);
 }
 
 TEST(CommandsAnalyse, SimilarHeadsComeInOrderWithoutTheHeadItself) {

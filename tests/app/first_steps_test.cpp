@@ -1,0 +1,109 @@
+// What somebody does who has the program before them for the first time.
+#include <gtest/gtest.h>
+
+#include <QAbstractTextDocumentLayout>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <QToolButton>
+
+#include "core/captures/capture_writer.h"
+#include "tests/app/started_window.h"
+#include "tests/support/small_capture.h"
+#include "tests/support/temp_folder.h"
+#include "ui/itemmodels/head_table_model.h"
+#include "ui/panels/heatmap_view.h"
+#include "ui/panels/mask_panel.h"
+#include "ui/widgets/command_palette.h"
+#include "ui/widgets/token_field.h"
+
+namespace headlight {
+namespace {
+
+using test::StartedWindow;
+
+class FirstSteps : public testing::Test {
+protected:
+    QString file(const std::string& name, const Capture& capture) {
+        writeCapture(capture, m_folder.path() / name);
+        return QString::fromStdString((m_folder.path() / name).string());
+    }
+
+    QString wholeFile(const std::string& name) { return test::writeTwoStacks(m_folder.path() / name); }
+
+    template <typename Widget>
+    Widget* named(StartedWindow& run, const QString& name) {
+        for (auto* each : run.window().findChildren<Widget*>())
+            if (each->accessibleName() == name)
+                return each;
+        ADD_FAILURE() << "no " << name.toStdString();
+        return nullptr;
+    }
+
+    bool shows(QWidget* root, const QString& text) {
+        for (auto* label : root->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(text))
+                return true;
+        return false;
+    }
+
+    test::TempFolder m_folder;
+};
+
+TEST_F(FirstSteps, RowsWithoutKeysAreInTheBadge) {
+    StartedWindow run;
+    const auto badge = [&] { return run.window().heatmap()->weights()->picture().badge; };
+    run.change([](ViewState& state) {
+        state.map.mask.custom = CustomMask{"m", "1", MaskMatrix(8, 8, [] {
+                                               std::vector<std::uint8_t> cells(64, 1);
+                                               std::fill_n(cells.begin() + 8, 16, std::uint8_t{0});
+                                               return cells;
+                                           }())};
+    });
+    EXPECT_TRUE(badge().contains(QLatin1String("2 without visible keys"))) << badge().toStdString();
+    EXPECT_EQ(run.window().heatmap()->weights()->picture().badgeLevel, BadgeLevel::Warn);
+    run.change([](ViewState& state) { state.map.mask = MaskSpec(); });
+    EXPECT_EQ(run.window().heatmap()->weights()->picture().badgeLevel, BadgeLevel::Good);
+    run.change([](ViewState& state) { state.map.mask.length = 0; });
+    EXPECT_FALSE(shows(&run.window(), QStringLiteral("not a number")));
+    EXPECT_FALSE(shows(&run.window(), QStringLiteral("nats")));
+}
+
+// A third is 0x3555 in binary16 and three of them 0.99976: as exact as that type is.
+TEST_F(FirstSteps, RoundingOfHalfPrecisionIsNoFault) {
+    const Array::Buffer half = Array::allocate(NumberType::F16, {1, 1, 3, 3});
+    std::fill_n(half.as<std::uint16_t>(), 9, std::uint16_t{0x3555});
+    writeNpy(m_folder.path() / "half.npy", half.array);
+    StartedWindow run({QString::fromStdString((m_folder.path() / "half.npy").string())});
+    const MapPicture& picture = run.window().heatmap()->weights()->picture();
+    EXPECT_EQ(picture.badgeLevel, BadgeLevel::Good) << picture.badge.toStdString();
+    EXPECT_TRUE(picture.badge.contains(QLatin1String("2e"))) << picture.badge.toStdString();
+}
+
+TEST_F(FirstSteps, TheEntropyOfRowsThatAreCutSaysSo) {
+    Capture capture = test::storedWeights(1, 3, {0.5F, 0.25F, 0.25F});
+    capture.stacks[0].keyTokens.texts = {"[CLS]", "the", "cat"};
+    StartedWindow run({file("special.npz", capture)});
+    EXPECT_FALSE(shows(&run.window(), QStringLiteral("The entropy is of rows")));
+    run.change([](ViewState& state) { state.map.special = SpecialTokens::Hide; });
+    EXPECT_TRUE(shows(&run.window(), QStringLiteral("The entropy is of rows without the 0.5 that is hidden.")));
+    EXPECT_TRUE(run.window().heatmap()->energies()->picture().rule.contains(QLatin1String("nothing hidden yet")));
+    run.change([](ViewState& state) { state.map.special = SpecialTokens::HideAndRenormalise; });
+    EXPECT_FALSE(shows(&run.window(), QStringLiteral("The entropy is of rows")));
+    run.change([](ViewState& state) {
+        state.map.special = SpecialTokens::Show;
+        state.map.head = Aggregate::Sum;
+    });
+    EXPECT_TRUE(shows(&run.window(), QStringLiteral("need not sum to 1")));
+}
+
+}  // namespace
+}  // namespace headlight
