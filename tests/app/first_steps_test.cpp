@@ -58,6 +58,43 @@ protected:
     test::TempFolder m_folder;
 };
 
+TEST_F(FirstSteps, EnterLeavesWhatIsTypedInSight) {
+    StartedWindow run;
+    auto* edit = run.window().findChild<QPlainTextEdit*>(QStringLiteral("tokenText"));
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, QStringLiteral("one two"));
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTest::keyClick(edit, Qt::Key_Enter, Qt::ShiftModifier);
+    run.await();
+    EXPECT_EQ(edit->toPlainText(), QStringLiteral("one two"));
+    QApplication::clipboard()->setText(QStringLiteral(" three\nfour\r\n"));
+    edit->paste();
+    run.await();
+    EXPECT_EQ(edit->toPlainText(), QStringLiteral("one two three four "));
+    EXPECT_EQ(run.state().playground()->text, "one two three four ");
+}
+
+TEST_F(FirstSteps, TokensStandInTheirOrderWhateverTheirDirection) {
+    Capture capture = test::storedWeights(1, 4, {0.25F, 0.25F, 0.25F, 0.25F});
+    capture.stacks[0].keyTokens.texts = {"שלום", "<b>&\"", "עולם", "cat"};
+    capture.stacks[0].queryTokens.texts = {"cat"};
+    StartedWindow run({file("rtl.npz", capture)});
+    auto* edit = run.window().findChild<QPlainTextEdit*>(QStringLiteral("tokenText"));
+    const QString text = edit->toPlainText();
+    edit->document()->documentLayout()->blockBoundingRect(edit->document()->firstBlock());  // lays it out
+    const QTextLine line = edit->document()->firstBlock().layout()->lineAt(0);
+    double before = -1;
+    for (const std::string& token : capture.stacks[0].keyTokens.texts) {
+        const QString piece = QString::fromStdString(token);
+        const auto at = static_cast<int>(text.indexOf(piece));
+        ASSERT_GE(at, 0) << token;
+        const double one = line.cursorToX(at), other = line.cursorToX(at + static_cast<int>(piece.size()));
+        EXPECT_GE(std::min(one, other), before) << token;
+        before = std::max(one, other) - 0.5;
+    }
+}
+
 TEST_F(FirstSteps, RowsWithoutKeysAreInTheBadge) {
     StartedWindow run;
     const auto badge = [&] { return run.window().heatmap()->weights()->picture().badge; };

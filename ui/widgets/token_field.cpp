@@ -1,16 +1,67 @@
 #include "ui/widgets/token_field.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QSignalBlocker>
+#include <QTextOption>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace headlight {
 
-TokenField::TokenField(QWidget* parent)
-    : QFrame(parent), m_caption(new QLabel(this)), m_edit(new QPlainTextEdit(this)) {
+namespace {
+
+// One line that wraps: a text is one sentence, and what is typed runs as it is typed.
+class SentenceEdit : public QPlainTextEdit {
+public:
+    using QPlainTextEdit::QPlainTextEdit;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+            return event->accept();
+        QPlainTextEdit::keyPressEvent(event);
+    }
+
+    void insertFromMimeData(const QMimeData* source) override {
+        static const QRegularExpression lineEnds(QStringLiteral("\\s*[\\r\\n\u2028\u2029]+\\s*"));
+        textCursor().insertText(source->text().replace(lineEnds, QStringLiteral(" ")));
+        ensureCursorVisible();
+    }
+};
+
+bool readsFromTheRight(const QString& text) {
+    return std::any_of(text.begin(), text.end(),
+                       [](QChar c) { return c.direction() == QChar::DirR || c.direction() == QChar::DirAL; });
+}
+
+// Tokens stand in their order from the left, each in its own direction: isolates keep neighbours out of it.
+QString inOrder(const QStringList& tokens) {
+    if (std::none_of(tokens.begin(), tokens.end(), readsFromTheRight))
+        return tokens.join(QLatin1Char(' '));
+    const QChar firstStrong(0x2068), pop(0x2069);
+    QStringList isolated;
+    for (const QString& token : tokens)
+        isolated.append(firstStrong + token + pop);
+    return isolated.join(QLatin1Char(' '));
+}
+
+void setDirection(QPlainTextEdit* edit, Qt::LayoutDirection direction) {
+    QTextOption option = edit->document()->defaultTextOption();
+    if (option.textDirection() == direction)
+        return;
+    option.setTextDirection(direction);
+    edit->document()->setDefaultTextOption(option);
+}
+
+}  // namespace
+
+TokenField::TokenField(QWidget* parent) : QFrame(parent), m_caption(new QLabel(this)), m_edit(new SentenceEdit(this)) {
     setProperty("card", true);
     m_caption->setIndent(0);
     m_caption->setProperty("sectionHead", true);
@@ -45,6 +96,7 @@ void TokenField::takeFocus() {
 
 void TokenField::setEditable(const QString& newText) {
     m_edit->setReadOnly(false);
+    setDirection(m_edit, Qt::LayoutDirectionAuto);
     if (newText == text())
         return;
     const QSignalBlocker blocker(m_edit);
@@ -60,7 +112,8 @@ void TokenField::setTokens(const QStringList& tokens) {
 void TokenField::setReadOnlyTokens(const QStringList& tokens) {
     const QSignalBlocker blocker(m_edit);
     m_edit->setReadOnly(true);
-    m_edit->setPlainText(tokens.join(QLatin1Char(' ')));
+    setDirection(m_edit, Qt::LeftToRight);
+    m_edit->setPlainText(inOrder(tokens));
     setTokens(tokens);
     m_edit->moveCursor(QTextCursor::Start);
 }
