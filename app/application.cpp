@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QPalette>
+#include <QScreen>
 #include <clocale>
 #include <utility>
 
@@ -97,6 +98,7 @@ void Application::start(const QStringList& paths) {
     if (!m_controller->running())  // nothing to open, or a view that differs from the example in its looks only
         send();
     m_window->show();
+    m_window->focusView();
 }
 
 void Application::onStateChanged(const ViewState& before, const ViewState& now) {
@@ -138,8 +140,11 @@ void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
     if (newCapture && !m_openingView)
         keepPin(*snapshot);
     m_snapshot = snapshot;
+    if (!m_shown)
+        m_store->forget();  // nothing was on the screen before
     m_shown = m_store->state();
     m_openingView = false;
+    m_alsoGiven.clear();
     // Pictures and figures of all heads are those of the capture before, even where it came from the same source.
     if (newCapture) {
         m_thumbnailsShown.reset();
@@ -183,7 +188,7 @@ void Application::onFailure(const UserMessage& message) {
     if (!ofView)
         m_recent->remove(QString::fromStdString(file->path.string()));
     backTo(m_shown.value_or(m_first));
-    if (!m_shown)
+    if (!openNext() && !m_shown)
         send();
 }
 
@@ -270,6 +275,7 @@ int runWindow(int argc, char** argv, const CommandLine& commandLine) {
         language.empty() ? std::nullopt : std::optional(languageOf(QString::fromStdString(language))));
     if (commandLine.closeWhenUsable)
         headlight.closeWhenUsable();
+    headlight.window().fitInto(headlight.window().screen()->availableSize());
     QStringList paths;
     for (const std::string& path : commandLine.paths)
         paths.append(QString::fromStdString(path));

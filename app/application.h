@@ -61,6 +61,7 @@ private:
     void send();
     void openFile(const QString& path);
     void openFiles(const QStringList& paths);
+    bool openNext();
     void openView(const QString& path);
     void openPlayground();
     void loadMask(const QString& path, bool hide);
@@ -101,6 +102,7 @@ private:
     std::optional<ViewState> m_thumbnailsShown;  // the state of the small maps on the screen
     ViewState m_first;                           // what the window began with
     PlaygroundSource m_lastPlayground;
+    QStringList m_alsoGiven;  // files beside the one that is being opened, which take its place if it does not open
     QPointer<PageExport> m_pages;  // while pages are being written
     bool m_systemIsDark = false;
     bool m_restoring = false;     // a file did not open: the state goes back to what is on the screen

@@ -9,13 +9,26 @@
 
 namespace headlight {
 
-// The first is shown; the others are at hand among the recent files.
+// One is shown; the others are at hand among the recent files.
 void Application::openFiles(const QStringList& paths) {
     for (auto path = paths.rbegin(); path != paths.rend(); ++path)
         if (QFileInfo(*path).isFile())
             m_recent->add(*path);
-    if (!paths.isEmpty())
-        openFile(paths.front());
+    m_alsoGiven = paths;
+    openNext();
+}
+
+// Of several files the first that opens is shown; what was wrong with one before it stays said.
+bool Application::openNext() {
+    if (m_alsoGiven.isEmpty())
+        return false;
+    const QStringList rest = m_alsoGiven.mid(1);
+    const QString path = m_alsoGiven.front();
+    const bool said = m_messageStays && m_window->messages()->shown();
+    m_alsoGiven = rest;
+    openFile(path);
+    m_messageStays = m_messageStays || said;
+    return true;
 }
 
 void Application::openView(const QString& path) {
@@ -33,6 +46,7 @@ void Application::openView(const QString& path) {
         m_messageStays = true;
         m_recent->remove(path);
         m_window->showMessage(toUserMessage(error));
+        openNext();
     }
 }
 

@@ -95,6 +95,77 @@ TEST_F(FirstSteps, TokensStandInTheirOrderWhateverTheirDirection) {
     }
 }
 
+TEST_F(FirstSteps, SpaceAndUndoLeaveTheFileThatWasGiven) {
+    StartedWindow run({wholeFile("two.npz")});
+    ASSERT_TRUE(run.state().file());
+    EXPECT_EQ(run.window().focusWidget(), run.window().heatmap()->weights());
+    const ViewState opened = run.state();
+    QTest::keyClick(run.window().focusWidget(), Qt::Key_Space);
+    run.await();
+    EXPECT_TRUE(run.state().file());
+    run.press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(run.state() == opened);
+}
+
+TEST_F(FirstSteps, OfSeveralFilesTheFirstThatOpensIsShown) {
+    m_folder.write("bad.npz", "no archive");
+    m_folder.write("bad.headlight", "{");
+    const QString folder = QString::fromStdString(m_folder.path().string()) + QLatin1Char('/');
+    const QString good = wholeFile("two.npz");
+    for (const char* first : {"none.npz", "bad.npz", "bad.headlight"}) {
+        StartedWindow run({folder + QLatin1String(first), folder + QStringLiteral("none-either.npz"), good});
+        ASSERT_TRUE(QTest::qWaitFor([&] { return run.state().file() && !run.controller().running(); })) << first;
+        EXPECT_EQ(run.state().file()->path.filename(), "two.npz") << first;
+        EXPECT_FALSE(run.window().messages()->text().isEmpty()) << first;
+        run.press(Qt::Key_Z, Qt::ControlModifier);
+        EXPECT_TRUE(run.state().file()) << first;
+    }
+}
+
+TEST_F(FirstSteps, KeepingAndSwappingBAreSaidWhereBIsNotSeen) {
+    StartedWindow run;
+    run.press(Qt::Key_B, Qt::ShiftModifier);
+    EXPECT_EQ(run.window().messages()->text(), QStringLiteral("There is no B to swap with."));
+    run.press(Qt::Key_B);
+    EXPECT_EQ(run.window().messages()->text(), QStringLiteral("The map is kept as B."));
+    run.press(Qt::Key_BraceRight);
+    run.press(Qt::Key_B, Qt::ShiftModifier);
+    EXPECT_TRUE(run.window().messages()->text().startsWith(QLatin1String("A and B are swapped")));
+}
+
+TEST_F(FirstSteps, ThePaletteFindsWhatTheInspectorOffersAndSaysWhereThereIsNothing) {
+    StartedWindow run;
+    const std::vector<std::pair<QString, QString>> wanted{
+        {QStringLiteral("chin"), QStringLiteral("简体中文")},
+        {QStringLiteral("rollout"), QStringLiteral("Rollout over layers")},
+        {QStringLiteral("mean"), QStringLiteral("Mean over heads")},
+        {QStringLiteral("renorm"), QStringLiteral("Hide special tokens, renormalise")},
+        {QStringLiteral("zoom"), QStringLiteral("Show the whole map    0")},
+        {QStringLiteral("special"), QStringLiteral("Show special tokens")},
+        {QStringLiteral("hea"), QStringLiteral("Heatmap    Ctrl+1")},
+        {QStringLiteral("cosine"), QStringLiteral("Attention: cosine")}};
+    run.press(Qt::Key_K, Qt::ControlModifier);
+    auto* palette = run.window().findChild<CommandPalette*>();
+    ASSERT_TRUE(palette);
+    auto* text = palette->findChild<QLineEdit*>();
+    auto* list = palette->findChild<QListWidget*>();
+    for (const auto& [typed, name] : wanted) {
+        text->setText(typed);
+        ASSERT_TRUE(list->currentItem()) << typed.toStdString();
+        EXPECT_EQ(list->currentItem()->text(), name) << typed.toStdString();
+    }
+    const ViewState before = run.state();
+    text->setText(QStringLiteral("cross"));
+    ASSERT_EQ(list->count(), 1);
+    EXPECT_FALSE(list->item(0)->text().isEmpty());
+    QTest::keyClick(text, Qt::Key_Return);
+    EXPECT_TRUE(run.state() == before);
+    text->setText(QStringLiteral("cosine"));
+    QTest::keyClick(text, Qt::Key_Return);
+    run.await();
+    EXPECT_EQ(run.state().playground()->attention.kind, AttentionKind::Cosine);
+}
+
 TEST_F(FirstSteps, RowsWithoutKeysAreInTheBadge) {
     StartedWindow run;
     const auto badge = [&] { return run.window().heatmap()->weights()->picture().badge; };
@@ -140,6 +211,24 @@ TEST_F(FirstSteps, TheEntropyOfRowsThatAreCutSaysSo) {
         state.map.head = Aggregate::Sum;
     });
     EXPECT_TRUE(shows(&run.window(), QStringLiteral("need not sum to 1")));
+}
+
+TEST_F(FirstSteps, ANarrowScreenHoldsTheCommandsAndTheTabOfTheView) {
+    StartedWindow run;
+    run.window().fitInto({800, 600});
+    run.await();
+    EXPECT_LE(run.window().width(), 800);
+    EXPECT_LE(run.window().height(), 600);
+    EXPECT_FALSE(run.state().docks.inspector);
+    for (auto* each : run.window().findChildren<QToolButton*>())
+        if (each->text() == QLatin1String("Export") || each->objectName() == QLatin1String("menuButton"))
+            EXPECT_EQ(each->visibleRegion().boundingRect().size(), each->size()) << each->text().toStdString();
+    for (const ViewKind kind : {ViewKind::Mask, ViewKind::Heatmap, ViewKind::Element}) {
+        run.change([kind](ViewState& state) { state.view = kind; });
+        for (auto* tab : run.window().findChildren<QAbstractButton*>())
+            if (tab->property("tab").toBool() && tab->isChecked())
+                EXPECT_EQ(tab->visibleRegion().boundingRect().size(), tab->size()) << tab->text().toStdString();
+    }
 }
 
 }  // namespace

@@ -7,14 +7,13 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -38,6 +37,7 @@
 #include "ui/panels/text_panel.h"
 #include "ui/panels/text_view.h"
 #include "ui/plots/head_grid_plot.h"
+#include "ui/plots/map_plot.h"
 #include "ui/state/pointing.h"
 #include "ui/state/recent_files.h"
 #include "ui/widgets/form.h"
@@ -48,7 +48,6 @@ namespace {
 
 constexpr int kSourcesWidth = 228;
 constexpr int kInspectorWidth = 304;
-constexpr int kTopBarHeight = 48;
 
 QLabel* statusLabel(QStatusBar* bar) {
     auto* label = new QLabel(bar);
@@ -56,14 +55,6 @@ QLabel* statusLabel(QStatusBar* bar) {
     label->setContentsMargins(form::kEdge, 0, 0, 0);
     bar->addWidget(label);
     return label;
-}
-
-void addBarButton(QHBoxLayout* bar, const QString& text, const QString& tip, const std::function<void()>& run) {
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(tip);
-    QObject::connect(button, &QToolButton::clicked, button, run);
-    bar->addWidget(button);
 }
 
 std::int64_t heldBytes(const Stack& stack) {
@@ -83,7 +74,7 @@ MainWindow::MainWindow(StateStore* store, RecentFiles* recent, QWidget* parent)
     : QMainWindow(parent), m_store(store), m_recent(recent), m_pointing(new Pointing(this)) {
     setAcceptDrops(true);
     resize(1440, 900);
-    setMinimumSize(960, 600);
+    setMinimumSize(640, 400);
     buildWidgets();
     buildLayout();
     buildStatusLine();
@@ -138,36 +129,6 @@ void MainWindow::addView(ViewKind kind, View* view, const QString& name) {
     tab->setProperty("tab", true);
     tab->setCursor(Qt::PointingHandCursor);
     m_tabs->addButton(tab, static_cast<int>(kind));
-}
-
-QWidget* MainWindow::buildTopBar() {
-    auto* bar = new QWidget(this);
-    bar->setProperty("bar", true);
-    bar->setObjectName(QStringLiteral("topBar"));
-    bar->setAttribute(Qt::WA_StyledBackground);
-    bar->setFixedHeight(kTopBarHeight);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(form::kEdge, 0, form::kEdge, 0);
-    layout->setSpacing(4);
-    auto* brand = new QLabel(QStringLiteral("Headlight"), bar);
-    brand->setProperty("title", true);
-    layout->addWidget(brand);
-    layout->addSpacing(12);
-    for (QAbstractButton* tab : m_tabs->buttons())
-        layout->addWidget(tab);
-    layout->addStretch(1);
-    m_sourceName = form::mutedLabel({}, bar);
-    m_sourceName->setWordWrap(false);
-    layout->addWidget(m_sourceName);
-    addBarButton(layout, tr("Export"), tr("Export the picture or the numbers (Ctrl+E)"), [this] { askForExport(); });
-    addBarButton(layout, QStringLiteral("Ctrl+K"), tr("Find a command"), [this] { showPalette(); });
-    auto* menu = new QToolButton(bar);
-    menu->setObjectName(QStringLiteral("menuButton"));
-    menu->setText(tr("Menu"));
-    menu->setPopupMode(QToolButton::InstantPopup);
-    menu->setMenu(new QMenu(menu));
-    layout->addWidget(menu);
-    return bar;
 }
 
 QWidget* MainWindow::buildCentre() {
@@ -279,6 +240,13 @@ void MainWindow::showMessage(const UserMessage& message, const std::vector<Messa
 
 void MainWindow::clearMessage() { m_messages->clear(); }
 
+void MainWindow::focusView() {
+    if (m_store->state().view == ViewKind::Heatmap)
+        m_heatmap->weights()->setFocus();
+    else
+        m_pages->currentWidget()->setFocus();
+}
+
 void MainWindow::setPlotTheme(const PlotTheme& theme) {
     for (View* view : m_views)
         view->setPlotTheme(theme);
@@ -305,6 +273,7 @@ void MainWindow::showState() {
     const ViewState& state = m_store->state();
     QAbstractButton* tab = m_tabs->button(static_cast<int>(state.view));
     tab->setChecked(true);
+    m_tabArea->ensureWidgetVisible(tab, form::kEdge, 0);
     m_pages->setCurrentIndex(static_cast<int>(m_tabs->buttons().indexOf(tab)));
     const Docks& docks = state.shownDocks();
     m_sources->setVisible(docks.sources);
@@ -321,6 +290,15 @@ void MainWindow::takeSize(const QSize& wanted) {
     const bool fits = wanted.width() <= room.width() && wanted.height() <= room.height();
     if (fits && !wanted.isEmpty() && !isMaximized() && !isFullScreen())
         resize(wanted);
+}
+
+void MainWindow::fitInto(const QSize& room) {
+    constexpr int kForBothDocks = 1200, kForOneDock = 900;
+    resize(size().boundedTo(room));
+    m_store->amend([&](ViewState& state) {
+        state.docks.sources = state.docks.sources && room.width() >= kForBothDocks;
+        state.docks.inspector = state.docks.inspector && room.width() >= kForOneDock;
+    });
 }
 
 // Undo and redo are the window's, also where a field has the focus: it would take them for its own letters.

@@ -14,6 +14,7 @@
 class QActionGroup;
 class QLabel;
 class QProgressBar;
+class QScrollArea;
 class QStackedWidget;
 class QButtonGroup;
 
@@ -48,6 +49,7 @@ public:
     void setSnapshot(const RunSnapshotPtr& snapshot);
     void showMessage(const UserMessage& message, const std::vector<MessageBar::Choice>& choices = {});
     void clearMessage();
+    void focusView();  // so that keys are the view's
     void setBusy(bool busy);
     void setProgress(double fraction, const QString& stage);
     void showEmptyState();
@@ -55,6 +57,8 @@ public:
     void showLanguage(Language choice);  // which entry of the menu is marked
     // As large as it was when a view was saved, where that fits the screen.
     void takeSize(const QSize& wanted);
+    // Within a screen of so much room; on a narrow one with fewer docks.
+    void fitInto(const QSize& room);
 
     HeatmapView* heatmap() const { return m_heatmap; }
     HeadsView* heads() const { return m_heads; }
@@ -93,12 +97,14 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    // main_window_bar.cpp
+    QWidget* buildTopBar();
+    QWidget* buildTabs(QWidget* bar);
     // main_window.cpp
     void buildWidgets();
     void buildLayout();
     void connectSignals();
     void addView(ViewKind kind, View* view, const QString& name);
-    QWidget* buildTopBar();
     QWidget* buildCentre();
     void buildStatusLine();
     void showState();
@@ -108,7 +114,10 @@ private:
     void buildActions();
     void buildFileActions();
     void buildMapActions();
+    void buildChoiceActions();
     void buildViewActions();
+    void keepAsB();
+    void swapSides();
     void buildLanguageActions();
     QAction* addCommand(const QString& text, const QList<QKeySequence>& keys, const std::function<void()>& run);
     void addStep(const QString& text, Qt::Key key, int by);
@@ -145,6 +154,7 @@ private:
     QList<View*> m_views;
     QButtonGroup* m_tabs;  // a tab's number is that of its ViewKind
     QProgressBar* m_progress;
+    QScrollArea* m_tabArea = nullptr;
     QLabel* m_sourceName = nullptr;
     QLabel* m_shape = nullptr;
     QLabel* m_memory = nullptr;

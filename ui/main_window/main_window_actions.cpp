@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QMessageBox>
 #include <QToolButton>
@@ -58,6 +59,7 @@ QAction* MainWindow::addCommand(const QString& text, const QList<QKeySequence>& 
 void MainWindow::buildActions() {
     buildFileActions();
     buildMapActions();
+    buildChoiceActions();
     buildViewActions();
     // The table of the numbers follows the same keys; Escape closes it.
     for (QAction* command : std::as_const(m_commands))
@@ -107,15 +109,64 @@ void MainWindow::buildMapActions() {
                [where] { where()->joins()->toggleWords(); });
     addCommand(tr("Split joined tokens"), {QKeySequence(Qt::SHIFT | Qt::Key_W)},
                [where] { where()->joins()->splitSpans(); });
-    addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] { m_heatmap->fit(); });
-    addCommand(tr("Keep the map as B"), {QKeySequence(Qt::Key_B)}, [this] { m_compare->keepAsB(); });
-    addCommand(tr("Swap A and B"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}, [this] { m_compare->swapSides(); });
+    setOtherWords(addCommand(tr("Show the whole map"), {QKeySequence(Qt::Key_0)}, [this] { m_heatmap->fit(); }),
+                  tr("zoom out, reset, fit"));
+    addCommand(tr("Keep the map as B"), {QKeySequence(Qt::Key_B)}, [this] { keepAsB(); });
+    addCommand(tr("Swap A and B"), {QKeySequence(Qt::SHIFT | Qt::Key_B)}, [this] { swapSides(); });
     addCommand(tr("Undo"), {QKeySequence::Undo}, [this] { m_store->undo(); });
     addCommand(tr("Redo"), {QKeySequence::Redo}, [this] { m_store->redo(); });
     addCommand(tr("Stop the running work"), {QKeySequence(Qt::Key_Escape)}, [this] {
         Q_EMIT cancelRequested();
         clearMessage();
     });
+}
+
+// Where both sides are not on the screen anyway, it is said.
+void MainWindow::keepAsB() {
+    m_compare->keepAsB();
+    if (m_store->state().view != ViewKind::Compare)
+        showMessage({UserMessage::Level::Info, tr("The map is kept as B."),
+                     tr("Change the map, then see both and their difference in Compare (Ctrl+5).")});
+}
+
+void MainWindow::swapSides() {
+    const bool any = m_store->state().compared.has_value();
+    m_compare->swapSides();
+    if (!any)
+        showMessage({UserMessage::Level::Warning, tr("There is no B to swap with."), tr("B keeps the map as B.")});
+    else if (m_store->state().view != ViewKind::Compare)
+        showMessage({UserMessage::Level::Info, tr("A and B are swapped: the window shows what was B."), {}});
+}
+
+// What the inspector's boxes choose, so that it is found by its name.
+void MainWindow::buildChoiceActions() {
+    const auto edit = [this](const std::function<void(ViewState&)>& change) {
+        return [this, change] { m_store->change(change); };
+    };
+    const auto join = [&](const QString& name, Aggregate how) {
+        addCommand(name, {}, edit([how](ViewState& state) {
+                       state.map.head = how;
+                       state.lineHeads.clear();
+                   }));
+    };
+    m_commandGroup = tr("Joins and special tokens");
+    join(tr("Mean over heads"), Aggregate::Mean);
+    join(tr("Maximum over heads"), Aggregate::Max);
+    join(tr("Sum over heads"), Aggregate::Sum);
+    addCommand(tr("Mean over layers"), {}, edit([](ViewState& state) { state.map.layer = Aggregate::Mean; }));
+    addCommand(tr("Rollout over layers"), {}, edit([](ViewState& state) { state.map.layer = Rollout(); }));
+    const auto special = [&](const QString& name, SpecialTokens how) {
+        addCommand(name, {}, edit([how](ViewState& state) { state.map.special = how; }));
+    };
+    special(tr("Show special tokens"), SpecialTokens::Show);
+    special(tr("Hide special tokens"), SpecialTokens::Hide);
+    special(tr("Hide special tokens, renormalise"), SpecialTokens::HideAndRenormalise);
+    m_commandGroup = tr("Kind of attention");
+    for (const AttentionKind kind : kAttentionKinds)
+        addCommand(tr("Attention: %1").arg(kindLabel(kind)), {}, edit([kind](ViewState& state) {
+                       if (PlaygroundSource* playground = state.playground())
+                           playground->attention.kind = kind;
+                   }));
 }
 
 // Elsewhere the keys turn pages.
@@ -175,6 +226,8 @@ void MainWindow::buildLanguageActions() {
         const QString code = QString::fromLatin1(row.code);
         const QString name = *row.name ? QString::fromUtf8(row.name) : tr("Language of the system");
         QAction* action = addCommand(name, {}, [this, code] { Q_EMIT languageWanted(code); });
+        const QString english = *row.name ? QLocale::languageToString(QLocale(code).language()) : QString();
+        setOtherWords(action, tr("language") + QLatin1Char(' ') + english);
         action->setCheckable(true);
         action->setData(code);
         m_languages->addAction(action);

@@ -52,6 +52,10 @@ void StateStore::amend(const std::function<void(ViewState&)>& edit) {
 
 void StateStore::reset(ViewState state) {
     m_state = std::move(state);
+    forget();
+}
+
+void StateStore::forget() {
     m_past.clear();
     m_future.clear();
     m_lastMerge = nullptr;

@@ -28,6 +28,9 @@ public:
     // The state to begin with, without a history and without a signal.
     void reset(ViewState state);
 
+    // The present state is the first one from now on.
+    void forget();
+
     // Back to a state that was there before, because the present one cannot be shown; the present one leaves no trace.
     void restore(const ViewState& state);
 

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace headlight {
 
@@ -12,21 +13,24 @@ namespace {
 
 constexpr int kCommandRole = Qt::UserRole;
 
-// Every letter of the text occurs in the name in this order.
-bool matches(const QString& name, const QString& text) {
-    qsizetype from = 0;
-    for (const QChar letter : text) {
-        const qsizetype at = name.indexOf(letter, from, Qt::CaseInsensitive);
-        if (at < 0)
-            return false;
-        from = at + 1;
-    }
-    return true;
+constexpr const char* kOtherWords = "otherWords";
+
+// How well a command is named by what is typed; 0: not at all.
+int rankOf(const QAction* action, const QString& text) {
+    const QString name = commandName(action);
+    const QString all = name + QLatin1Char(' ') + action->property(kOtherWords).toString();
+    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (!std::all_of(words.begin(), words.end(),
+                     [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); }))
+        return 0;
+    return name.startsWith(text, Qt::CaseInsensitive) ? 3 : name.contains(text, Qt::CaseInsensitive) ? 2 : 1;
 }
 
 }  // namespace
 
 QString commandName(const QAction* action) { return action->text().remove(QLatin1Char('&')); }
+
+void setOtherWords(QAction* action, const QString& words) { action->setProperty(kOtherWords, words); }
 
 CommandPalette::CommandPalette(const QList<QAction*>& commands, QWidget* parent)
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint),
@@ -51,22 +55,27 @@ CommandPalette::CommandPalette(const QList<QAction*>& commands, QWidget* parent)
 
 void CommandPalette::filter(const QString& text) {
     m_list->clear();
-    for (int i = 0; i < m_commands.size(); ++i) {
-        const QAction* action = m_commands[i];
-        if (!action->isEnabled() || !matches(commandName(action), text))
-            continue;
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto* item = new QListWidgetItem(keys.isEmpty() ? commandName(action)
-                                                        : commandName(action) + QStringLiteral("    ") + keys);
+    QList<int> found;
+    for (int i = 0; i < m_commands.size(); ++i)
+        if (m_commands[i]->isEnabled() && rankOf(m_commands[i], text.trimmed()) > 0)
+            found.append(i);
+    std::stable_sort(found.begin(), found.end(), [&](int a, int b) {
+        return rankOf(m_commands[a], text.trimmed()) > rankOf(m_commands[b], text.trimmed());
+    });
+    for (const int i : found) {
+        const QString keys = m_commands[i]->shortcut().toString(QKeySequence::NativeText);
+        const QString name = commandName(m_commands[i]);
+        auto* item = new QListWidgetItem(keys.isEmpty() ? name : name + QStringLiteral("    ") + keys, m_list);
         item->setData(kCommandRole, i);
-        m_list->addItem(item);
     }
-    m_list->setCurrentRow(0);
+    if (found.isEmpty())
+        (new QListWidgetItem(tr("No command is called so."), m_list))->setFlags(Qt::NoItemFlags);
+    m_list->setCurrentRow(found.isEmpty() ? -1 : 0);
 }
 
 void CommandPalette::runCurrent() {
     const QListWidgetItem* item = m_list->currentItem();
-    if (!item)
+    if (!item || !(item->flags() & Qt::ItemIsEnabled))
         return;
     QAction* action = m_commands[item->data(kCommandRole).toInt()];
     accept();
@@ -77,7 +86,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const int step = key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : 0;
-        if (step != 0) {
+        if (step != 0 && m_list->currentItem()) {
             m_list->setCurrentRow(qBound(0, m_list->currentRow() + step, m_list->count() - 1));
             return true;
         }

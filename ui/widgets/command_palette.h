@@ -9,7 +9,7 @@ class QListWidget;
 
 namespace headlight {
 
-// Finds any command by a few of its letters; Enter runs it.
+// Finds any command by the words it is called by, or parts of them; Enter runs it.
 class CommandPalette : public QDialog {
     Q_OBJECT
 
@@ -30,5 +30,8 @@ private:
 
 // "Open…" without the & of its mnemonic.
 QString commandName(const QAction* action);
+
+// By what else the command is found.
+void setOtherWords(QAction* action, const QString& words);
 
 }  // namespace headlight
