@@ -57,8 +57,8 @@ void requireCount(const Words& what, std::size_t count, int wanted) {
     if (count == static_cast<std::size_t>(wanted))
         return;
     throw Error(ErrorCode::ShapeMismatch, what,
-                say("%1 segment numbers for %2 positions", {std::to_string(count), std::to_string(wanted)}),
-                say("give one number for each"));
+                say("hold %1 tokens, and there are %2", {std::to_string(count), std::to_string(wanted)}),
+                say("give lengths that add up to %1", {std::to_string(wanted)}));
 }
 
 void applyMatrix(MaskDraft& draft, const MaskMatrix& mask) {

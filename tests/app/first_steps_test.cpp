@@ -122,6 +122,30 @@ TEST_F(FirstSteps, OfSeveralFilesTheFirstThatOpensIsShown) {
     }
 }
 
+TEST_F(FirstSteps, LengthsOfSegmentsThatDoNotFitAreToldAndChangeNothing) {
+    StartedWindow run({file("six.npz", test::storedEnergies(1, 1, 6, 6))});
+    auto* lengths = named<QLineEdit>(run, QStringLiteral("Lengths of the segments"));
+    auto* on = named<QAbstractButton>(run, QStringLiteral("Segment mask"));
+    const ViewState before = run.state();
+    for (const char* bad : {"abc", "2+2", "0+6", "3+-3", ""}) {
+        lengths->setText(QString::fromLatin1(bad));
+        QTest::keyClick(lengths, Qt::Key_Return);
+        run.await();
+        EXPECT_FALSE(on->isChecked()) << bad;
+        EXPECT_TRUE(run.state() == before) << bad;
+        EXPECT_TRUE(run.window().messages()->text().isEmpty()) << bad;
+        const bool isSum = QLatin1String(bad) == QLatin1String("2+2");
+        EXPECT_EQ(shows(&run.window(), QStringLiteral("hold 4 tokens, and there are 6 keys")), isSum) << bad;
+        EXPECT_EQ(shows(&run.window(), QStringLiteral("such as 3+2")), !isSum) << bad;
+    }
+    lengths->setText(QStringLiteral("4+2"));
+    QTest::keyClick(lengths, Qt::Key_Return);
+    run.await();
+    EXPECT_TRUE(on->isChecked());
+    EXPECT_EQ(run.state().map.mask.keySegments, (std::vector<int>{0, 0, 0, 0, 1, 1}));
+    EXPECT_FALSE(shows(&run.window(), QStringLiteral("such as 3+2")));
+}
+
 TEST_F(FirstSteps, KeepingAndSwappingBAreSaidWhereBIsNotSeen) {
     StartedWindow run;
     run.press(Qt::Key_B, Qt::ShiftModifier);

@@ -90,6 +90,8 @@ void MaskPanel::buildWidgets() {
     m_segmentLengths->setPlaceholderText(QStringLiteral("3+2"));
     m_segmentLengths->setToolTip(tr("Lengths of the segments, 3+2; of keys and queries, 3+2/2+2"));
     m_segmentLengths->setAccessibleName(tr("Lengths of the segments"));
+    m_segmentNote = form::mutedLabel({}, this);
+    m_segmentNote->hide();
     m_load = new QPushButton(tr("File\u2026"), this);
     m_customNote = form::mutedLabel({}, this);
     m_customNote->hide();
@@ -118,10 +120,11 @@ void MaskPanel::buildLayout() {
     form::addRow(layout, tr("Window"), withNumber(m_window, m_windowSize));
     form::addRow(layout, tr("Padding, keep"), withNumber(m_padding, m_length));
     form::addRow(layout, tr("Segments"), withNumber(m_segments, m_segmentLengths));
+    layout->addWidget(m_segmentNote);
     form::addRow(layout, tr("Custom"), withNumber(m_custom, m_load));
     layout->addWidget(m_customNote);
     m_hideRow = form::addRow(layout, tr("In the file, 1 forbids"), m_hide);
-    m_hiddenRow = form::addRow(layout, tr("hidden weight"), m_hiddenMass);
+    m_hiddenRow = form::addRow(layout, tr("Hidden mass"), m_hiddenMass);
     for (auto [toggle, label] : {std::pair{m_window, tr("Window mask")},
                                  {m_padding, tr("Padding mask")},
                                  {m_segments, tr("Segment mask")},
@@ -180,19 +183,20 @@ void MaskPanel::writeMask() {
     });
 }
 
-// Lengths that are no lengths leave the mask as it was, and the field marked and waiting.
+// Lengths that are no lengths, or not those of the map, leave the mask as it was, and the field marked and waiting.
 void MaskPanel::writeSegments() {
     MaskSpec words;
-    bool understood = true;
+    QString refusal;
     if (m_segments->isChecked()) {
         try {
             words = parseMaskSpec("segments=" + m_segmentLengths->text().toStdString());
+            refusal = refusalOf(words);
         } catch (const Error&) {
-            understood = false;
+            refusal = tr("Give the lengths of the segments, such as 3+2.");
         }
     }
-    markSegments(understood);
-    if (!understood) {
+    markSegments(refusal);
+    if (!refusal.isEmpty()) {
         m_segments->setChecked(!m_store->state().map.mask.keySegments.empty());
         m_segmentLengths->setFocus();
         return;
@@ -207,8 +211,21 @@ void MaskPanel::writeSegments() {
     });
 }
 
-void MaskPanel::markSegments(bool understood) {
-    m_segmentLengths->setProperty("error", !understood);
+// Empty: each token has its segment. Without segments of their own, queries are in those of the keys.
+QString MaskPanel::refusalOf(const MaskSpec& segments) const {
+    const auto keys = static_cast<int>(segments.keySegments.size());
+    const auto queries = static_cast<int>(segments.querySegments.size());
+    if (m_keys > 0 && keys != m_keys)
+        return tr("The segments hold %1 tokens, and there are %2 keys.").arg(keys).arg(m_keys);
+    if (m_keys > 0 && (queries > 0 ? queries : keys) != m_queries)
+        return tr("There are %1 queries: give their segments too, such as 3+2/2+2.").arg(m_queries);
+    return {};
+}
+
+void MaskPanel::markSegments(const QString& refusal) {
+    m_segmentNote->setText(refusal);
+    m_segmentNote->setVisible(!refusal.isEmpty());
+    m_segmentLengths->setProperty("error", !refusal.isEmpty());
     m_segmentLengths->style()->unpolish(m_segmentLengths);
     m_segmentLengths->style()->polish(m_segmentLengths);
 }
@@ -233,7 +250,7 @@ void MaskPanel::showState() {
     m_custom->setChecked(mask.custom.has_value());
     m_segments->setChecked(!mask.keySegments.empty());
     if (m_segmentLengths->property("error").toBool())
-        markSegments(true);
+        markSegments({});
     showSegments(QString::fromStdString(segmentLengths(mask.keySegments.empty() ? kept : mask)));
     m_hideRow->setVisible(mask.custom && !isPainted(*mask.custom));
     m_customNote->setVisible(mask.custom.has_value());
@@ -247,13 +264,14 @@ void MaskPanel::showSegments(const QString& lengths) {
         return;
     m_shownLengths = lengths;
     m_segmentLengths->setText(lengths);
-    markSegments(true);
+    markSegments({});
 }
 
 void MaskPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     const Stack& stack = stackOf(*snapshot);
     m_recordedRow->setVisible(!stack.mask.empty());
     m_alignmentRow->setVisible(stack.queries != stack.keys);
+    m_queries = stack.queries;
     m_keys = stack.keys;
     showState();
     m_hiddenRow->setVisible(snapshot->map.hiddenMass > 0);

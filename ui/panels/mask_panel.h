@@ -40,7 +40,8 @@ private:
     int usualLength() const;
     void writeSegments();
     void showSegments(const QString& lengths);
-    void markSegments(bool understood);
+    QString refusalOf(const MaskSpec& segments) const;
+    void markSegments(const QString& refusal);
     QWidget* withNumber(QCheckBox* toggle, QWidget* number);
 
     StateStore* m_store;
@@ -55,6 +56,7 @@ private:
     QSpinBox* m_windowSize;
     QSpinBox* m_length;
     QLineEdit* m_segmentLengths;
+    QLabel* m_segmentNote;
     QPushButton* m_load;
     QLabel* m_customNote;
     QLabel* m_hiddenMass;
@@ -63,6 +65,7 @@ private:
     QWidget* m_hideRow = nullptr;
     QWidget* m_hiddenRow = nullptr;
     QString m_shownLengths;  // of the segments, as the state had them
+    int m_queries = 0;
     int m_keys = 0;
 };
 

@@ -82,8 +82,8 @@ void WherePanel::buildLayout() {
     form::addSection(layout, tr("Where"));
     m_stackRow = form::addRow(layout, tr("Stack"), m_stack);
     form::addInline(layout, {{tr("Layer"), m_layer}, {tr("Head"), m_head}});
-    form::addRow(layout, tr("Special tokens"), m_special);
     layout->addWidget(m_joins);
+    form::addRow(layout, tr("Special tokens"), m_special);
     for (QComboBox* box : {m_layer, m_head})
         form::setWidth(box, index_boxes::kWidth);
 }

@@ -169,17 +169,17 @@ TEST(Mask, RefusesWhatDoesNotFitAndSaysTheSizes) {
          [](MaskSpec& s) {
              s.keySegments = {0, 1};
          },
-         ErrorCode::ShapeMismatch, "2 segment numbers for 4"},
+         ErrorCode::ShapeMismatch, "hold 2 tokens, and there are 4"},
         {"segments for queries too",
          [](MaskSpec& s) {
              s.keySegments = {0, 0, 1, 1};
          },
-         ErrorCode::ShapeMismatch, "4 segment numbers for 3"},
+         ErrorCode::ShapeMismatch, "hold 4 tokens, and there are 3"},
         {"query segments alone",
          [](MaskSpec& s) {
              s.querySegments = {0, 0, 1};
          },
-         ErrorCode::ShapeMismatch, "0 segment numbers for 4"},
+         ErrorCode::ShapeMismatch, "hold 0 tokens, and there are 4"},
     };
     for (const BadMask& row : rows) {
         SCOPED_TRACE(row.title);
