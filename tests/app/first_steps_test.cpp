@@ -255,5 +255,29 @@ TEST_F(FirstSteps, ANarrowScreenHoldsTheCommandsAndTheTabOfTheView) {
     }
 }
 
+TEST_F(FirstSteps, TheTableOfTheAtlasFallsFromTheLargestOfTheChosenFigure) {
+    StartedWindow run({wholeFile("two.npz")});
+    run.change([](ViewState& state) { state.view = ViewKind::Atlas; });
+    HeadTable* table = run.window().atlas()->table();
+    const auto value = [table](int row, const char* name) {
+        return table->model()->index(row, HeadTableModel::columnOf(name)).data(HeadTableModel::kValueRole).toDouble();
+    };
+    auto* figures = named<QComboBox>(run, QStringLiteral("Figure"));
+    figures->setCurrentIndex(figures->findText(QStringLiteral("first token")));
+    Q_EMIT figures->activated(figures->currentIndex());
+    run.await();
+    for (int row = 1; row < 8; ++row)
+        EXPECT_GE(value(row - 1, "first_token"), value(row, "first_token")) << row;
+    QHeaderView* header = table->horizontalHeader();
+    const int column = HeadTableModel::columnOf("entropy");
+    table->scrollTo(table->model()->index(0, column));
+    QTest::mouseClick(
+        header->viewport(), Qt::LeftButton, {},
+        {header->sectionViewportPosition(column) + header->sectionSize(column) / 2, header->height() / 2});
+    run.await();
+    EXPECT_EQ(run.state().atlasOrder.column, "entropy");
+    EXPECT_TRUE(run.state().atlasOrder.descending);
+}
+
 }  // namespace
 }  // namespace headlight

@@ -64,6 +64,8 @@ std::string HeadTableModel::nameOf(int column) {
     return column == kLayer ? "layer" : column == kHead ? "head" : column == patternsColumn() ? "patterns" : "cluster";
 }
 
+bool HeadTableModel::fallsAtFirst(const std::string& name) { return figureOf(columnOf(name)) && name != kSimilarity; }
+
 int HeadTableModel::columnOf(const std::string& name) {
     for (int column = kLayer; column <= clusterColumn(); ++column)
         if (nameOf(column) == name)
@@ -108,6 +110,9 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
     const AtlasFigure* figure = figureOf(section);
     if (role == Qt::ToolTipRole && figure)
         return figure->sentence();
+    if (role == Qt::InitialSortOrderRole)
+        return static_cast<int>(HeadTableModel::fallsAtFirst(nameOf(section)) ? Qt::DescendingOrder
+                                                                              : Qt::AscendingOrder);
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>((section == patternsColumn() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)

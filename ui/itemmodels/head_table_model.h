@@ -27,6 +27,8 @@ public:
     // "layer", "head", a figure's name, "patterns" or "cluster"; the first column for a name that there is not.
     static int columnOf(const std::string& name);
     static std::string nameOf(int column);
+    // Whether the column is sorted downwards at first: a figure's largest values are asked for, and the nearest heads.
+    static bool fallsAtFirst(const std::string& name);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

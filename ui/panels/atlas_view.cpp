@@ -12,6 +12,7 @@
 #include <functional>
 #include <utility>
 
+#include "ui/itemmodels/head_table_model.h"
 #include "ui/panels/atlas_pictures.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/head_table.h"
@@ -121,7 +122,10 @@ void AtlasView::connectSignals() {
     connect(m_store, &StateStore::changed, this, &AtlasView::showState);
     connect(m_figure, &QComboBox::activated, this, [this](int row) {
         const std::string name = m_figure->itemData(row).toString().toStdString();
-        m_store->change([&](ViewState& state) { state.atlasFigure = name; });
+        m_store->change([&](ViewState& state) {
+            state.atlasFigure = name;
+            state.atlasOrder = {name, HeadTableModel::fallsAtFirst(name)};
+        });
     });
     connect(m_table, &HeadTable::orderChosen, this, [this](const std::string& column, bool descending) {
         m_store->change([&](ViewState& state) { state.atlasOrder = {column, descending}; });
