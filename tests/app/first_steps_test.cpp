@@ -255,6 +255,14 @@ TEST_F(FirstSteps, ANarrowScreenHoldsTheCommandsAndTheTabOfTheView) {
     }
 }
 
+// As the small maps have it: of a single key every weight is 1, the most that there is.
+TEST_F(FirstSteps, TheWeightOfASingleKeyIsAtTheUpperEndOfTheScale) {
+    StartedWindow run({file("one.npz", test::storedWeights(3, 1, {1, 1, 1}))});
+    const ColourScale& scale = run.window().heatmap()->weights()->picture().scale;
+    EXPECT_EQ(scale.low, 0);
+    EXPECT_EQ(scale.high, 1);
+}
+
 TEST_F(FirstSteps, TheTableOfTheAtlasFallsFromTheLargestOfTheChosenFigure) {
     StartedWindow run({wholeFile("two.npz")});
     run.change([](ViewState& state) { state.view = ViewKind::Atlas; });

@@ -84,7 +84,7 @@ ColourScale fittedScale(const MapPicture& picture, ColourMap map, bool logarithm
     } else if (map == ColourMap::Signed) {
         scale.high = std::max(std::abs(low), std::abs(high));
         scale.low = -scale.high;
-    } else if (picture.kind == MapKind::Weights && low >= 0 && low != high) {
+    } else if (picture.kind == MapKind::Weights && low >= 0 && high > 0) {
         scale.low = 0;
     }
     return scale;

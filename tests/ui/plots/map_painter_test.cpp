@@ -85,14 +85,19 @@ TEST(MapPainter, C161_ZerosOnALogarithmicScaleAreNamed) {
     EXPECT_EQ(count(texts(picture), "0: below range"), 0);
 }
 
-TEST(MapPainter, C161_AConstantMapHasOneColourAndOneTick) {
-    MapPicture picture = pictureOf(2, 2, {0.25F, 0.25F, 0.25F, 0.25F});
-    picture.scale = fittedScale(picture, ColourMap::Viridis);
-    EXPECT_EQ(count(texts(picture), "0.25"), 1);
-    const QImage image = painted(picture, {500, 420});
-    const MapLayout layout = layoutOf(picture, {500, 420});
-    for (int i = 0; i < 4; ++i)
-        EXPECT_EQ(image.pixel(layout.cell(i / 2, i % 2).center().toPoint()), colours(ColourMap::Viridis)[127]);
+// Weights count from 0, so that the largest there is looks like the largest; energies have no such point.
+TEST(MapPainter, C161_AConstantMapHasOneColourAndItsTick) {
+    for (const auto& [kind, colour] : {std::pair(MapKind::Weights, 255), std::pair(MapKind::Energies, 127)}) {
+        MapPicture picture = pictureOf(2, 2, {0.25F, 0.25F, 0.25F, 0.25F});
+        picture.kind = kind;
+        picture.scale = fittedScale(picture, ColourMap::Viridis);
+        EXPECT_EQ(count(texts(picture), "0.25"), 1);
+        const QImage image = painted(picture, {500, 420});
+        const MapLayout layout = layoutOf(picture, {500, 420});
+        for (int i = 0; i < 4; ++i)
+            EXPECT_EQ(image.pixel(layout.cell(i / 2, i % 2).center().toPoint()),
+                      colours(ColourMap::Viridis)[static_cast<std::size_t>(colour)]);
+    }
 }
 
 TEST(MapPainter, C166_RightToLeftLabelsKeepTheirColumns) {
