@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <string>
 #include <utility>
 
@@ -94,17 +95,45 @@ void split(std::vector<Example> examples, const PrepareOptions& options, Prepare
         prepared.validation = prepared.test = prepared.training;
 }
 
-Vocabulary vocabularyOf(const std::vector<Example>& examples, std::vector<std::string> Example::*side,
-                        const VocabularyLimits& limits, const char* pattern, std::vector<Words>& words) {
+using ExampleSide = std::vector<std::string> Example::*;
+
+TokenCounts countsOf(std::initializer_list<const std::vector<Example>*> parts, ExampleSide side) {
     TokenCounts counts;
-    for (const Example& example : examples)
-        addTo(counts, example.*side);
-    Vocabulary vocabulary = Vocabulary::of(counts, limits);
-    const VocabularyReport report = vocabulary.report(counts);
+    for (const std::vector<Example>* part : parts)
+        for (const Example& example : *part)
+            addTo(counts, example.*side);
+    return counts;
+}
+
+// %1 kept of %2 different tokens, %3 unknown of %4 running ones, %5 %.
+Words coverageWords(const char* pattern, const VocabularyReport& report) {
     const double percent = std::round(report.unknownShare() * 1000) / 10;
-    words.push_back(
-        say(pattern, {std::to_string(report.kept), std::to_string(report.distinct), std::to_string(report.unknown),
-                      std::to_string(report.running), formatExact(percent)}));
+    return say(pattern, {std::to_string(report.kept), std::to_string(report.distinct), std::to_string(report.unknown),
+                         std::to_string(report.running), formatExact(percent)});
+}
+
+struct SidePatterns {
+    const char* training;
+    const char* heldOut;
+};
+
+constexpr SidePatterns kSourcePatterns{
+    toSay("the source vocabulary holds %1 of %2 different tokens; %3 of %4 running ones (%5 %) are unknown"),
+    toSay("of the sources held out, %3 of %4 running tokens (%5 %) are unknown")};
+constexpr SidePatterns kTargetPatterns{
+    toSay("the target vocabulary holds %1 of %2 different tokens; %3 of %4 running ones (%5 %) are unknown"),
+    toSay("of the targets held out, %3 of %4 running tokens (%5 %) are unknown")};
+
+// The vocabulary of the training part, and in words how much it holds of every part.
+Vocabulary vocabularyOf(PreparedText& prepared, ExampleSide side, const VocabularyLimits& limits,
+                        const SidePatterns& patterns) {
+    const TokenCounts counts = countsOf({&prepared.training}, side);
+    Vocabulary vocabulary = Vocabulary::of(counts, limits);
+    prepared.words.push_back(coverageWords(patterns.training, vocabulary.report(counts)));
+    if (prepared.heldOut) {
+        const TokenCounts held = countsOf({&prepared.validation, &prepared.test}, side);
+        prepared.words.push_back(coverageWords(patterns.heldOut, vocabulary.report(held)));
+    }
     return vocabulary;
 }
 
@@ -126,14 +155,8 @@ PreparedText prepare(const ParallelText& text, const PrepareOptions& options) {
     prepared.words = reportWords(prepared.report);
     prepared.words.push_back(partsWords(prepared));
     if (!text.targetsOnly)
-        prepared.source = vocabularyOf(prepared.training, &Example::source, options.sourceLimits,
-                                       toSay("the source vocabulary holds %1 of %2 different tokens; %3 of %4 running "
-                                             "ones (%5 %) are unknown"),
-                                       prepared.words);
-    prepared.target = vocabularyOf(prepared.training, &Example::target, options.targetLimits,
-                                   toSay("the target vocabulary holds %1 of %2 different tokens; %3 of %4 running ones "
-                                         "(%5 %) are unknown"),
-                                   prepared.words);
+        prepared.source = vocabularyOf(prepared, &Example::source, options.sourceLimits, kSourcePatterns);
+    prepared.target = vocabularyOf(prepared, &Example::target, options.targetLimits, kTargetPatterns);
     return prepared;
 }
 

@@ -81,6 +81,17 @@ TEST_F(PreparedFiles, UnknownTokensAreReported) {
                                "unknown")));
 }
 
+// Four different sources: one is held out for validation and one for the test, each with a word of its own.
+TEST_F(PreparedFiles, UnknownTokensOfWhatIsHeldOutAreReported) {
+    PrepareOptions options;
+    options.unit = TokenUnit::Spaces;
+    const PreparedText prepared = prepare(read("a.tsv", "a a a w\tx\na a a x\tx\na a a y\tx\na a a z\tx\n"), options);
+    ASSERT_TRUE(prepared.heldOut);
+    EXPECT_THAT(sentencesOf(prepared),
+                AllOf(Contains("of the sources held out, 2 of 8 running tokens (25 %) are unknown"),
+                      Contains("of the targets held out, 0 of 2 running tokens (0 %) are unknown")));
+}
+
 TEST_F(PreparedFiles, TextWithoutSourcesIsForADecoderAlone) {
     const PreparedText prepared = prepare(read("a.txt", "one two\nthree\n"), {});
     EXPECT_THAT(prepared.training.at(0).source, testing::IsEmpty());
