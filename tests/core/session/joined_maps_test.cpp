@@ -156,7 +156,7 @@ TEST(HiddenTokensOfMap, ARowWhoseWeightIsAllHiddenIsEmptyNotNan) {
 // The mean of logarithms is not the logarithm of the mean, which the energies are said to be.
 TEST(JoinedMaps, DerivedEnergiesAreTheLogOfTheJoinedWeight) {
     Stack stack = test::emptyStack(1, 2, 1, 3);
-    stack.weights = Array::of({1, 2, 1, 3}, {0.5F, 0.5F, 0, 0.1F, 0.5F, 0.4F});
+    stack.weights = Array::of({1, 2, 1, 3}, std::vector<float>{0.5F, 0.5F, 0, 0.1F, 0.5F, 0.4F});
     const Capture capture = test::captureOf(stack);
     MapRequest request;
     for (const Aggregate how : {Aggregate::Mean, Aggregate::Max, Aggregate::Sum}) {
