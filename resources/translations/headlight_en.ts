@@ -10,6 +10,13 @@
             <numerusform>%n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>rows 1 ± %1, %n without visible keys</source>
+        <translation>
+            <numerusform>rows 1 ± %1, %n without visible keys</numerusform>
+            <numerusform>rows 1 ± %1, %n without visible keys</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>

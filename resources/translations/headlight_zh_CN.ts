@@ -27,18 +27,6 @@
         </translation>
     </message>
     <message>
-        <source>queries %1</source>
-        <translation>查询 %1</translation>
-    </message>
-    <message>
-        <source>keys %1, with %2 of the weight</source>
-        <translation>键 %1，占权重的 %2</translation>
-    </message>
-    <message>
-        <source>only here: %1</source>
-        <translation>仅此一侧：%1</translation>
-    </message>
-    <message>
         <source>no row where both have weight</source>
         <translation>没有两侧都有权重的行</translation>
     </message>
@@ -570,6 +558,32 @@
     <message>
         <source>Head %1</source>
         <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>The rows of this stack are parts of longer ones: figures are of what is there.</source>
+        <translation>此堆栈的行只是更长的行的一部分：各数值只针对现有的部分。</translation>
+    </message>
+    <message>
+        <source>queries only here: %1</source>
+        <translation>仅此处有的查询：%1</translation>
+    </message>
+    <message>
+        <source>keys only here: %1, with %2 of the weight</source>
+        <translation>仅此处有的键：%1，其权重占 %2</translation>
+    </message>
+    <message>
+        <source>no token in common: there is nothing to compare</source>
+        <translation>没有共同的词元：无从比较</translation>
+    </message>
+    <message>
+        <source>before the mask, nothing hidden yet</source>
+        <translation>加掩码之前，尚未隐藏任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>rows 1 ± %1, %n without visible keys</source>
+        <translation>
+            <numerusform>行和 1 ± %1，%n 行没有可见的键</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1653,14 +1667,6 @@
     <message>
         <source>rows are queries and columns keys; one row for all queries will do</source>
         <translation>行为查询，列为键；所有查询共用一行也可以</translation>
-    </message>
-    <message>
-        <source>%1 segment numbers for %2 positions</source>
-        <translation>%2 个位置却有 %1 个分段编号</translation>
-    </message>
-    <message>
-        <source>give one number for each</source>
-        <translation>请为每个位置给出一个编号</translation>
     </message>
     <message>
         <source>padding mask</source>
@@ -2925,10 +2931,6 @@
     <message>
         <source>choose fewer --dpi, or .svg or .pdf</source>
         <translation>请降低 --dpi，或选择 .svg 或 .pdf</translation>
-    </message>
-    <message>
-        <source>PNG</source>
-        <translation>PNG</translation>
     </message>
     <message>
         <source>its ending names no kind of picture</source>
@@ -4314,6 +4316,30 @@
         <source>source sentences</source>
         <translation>源句子</translation>
     </message>
+    <message>
+        <source>is a device or a pipe, not a file</source>
+        <translation>是设备或管道，不是文件</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>请换一个名称</translation>
+    </message>
+    <message>
+        <source>hold %1 tokens, and there are %2</source>
+        <translation>共有 %1 个词元，而这里有 %2 个</translation>
+    </message>
+    <message>
+        <source>give lengths that add up to %1</source>
+        <translation>请给出总和为 %1 的各段长度</translation>
+    </message>
+    <message>
+        <source>of the sources held out, %3 of %4 running tokens (%5 %) are unknown</source>
+        <translation>保留的源句中，%4 个词元里有 %3 个（%5 %）是未知的</translation>
+    </message>
+    <message>
+        <source>of the targets held out, %3 of %4 running tokens (%5 %) are unknown</source>
+        <translation>保留的目标句中，%4 个词元里有 %3 个（%5 %）是未知的</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>
@@ -4539,6 +4565,10 @@
         <source>Find a command</source>
         <translation>查找命令</translation>
     </message>
+    <message>
+        <source>No command is called so.</source>
+        <translation>没有叫这个名字的命令。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::CompareView</name>
@@ -4758,6 +4788,22 @@
         <source>%1 exists already. Write over it?</source>
         <translation>%1 已存在。要覆盖吗？</translation>
     </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>没有文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>Make it first, or choose another.</source>
+        <translation>请先创建它，或另选一个。</translation>
+    </message>
+    <message>
+        <source>Headlight writes no .%1.</source>
+        <translation>Headlight 不能写出 .%1。</translation>
+    </message>
+    <message>
+        <source>End the name in .%1, or leave the ending out.</source>
+        <translation>请让名称以 .%1 结尾，或省去扩展名。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::HandPlot</name>
@@ -4820,6 +4866,14 @@
     <message>
         <source>%1 nats</source>
         <translation>%1 奈特</translation>
+    </message>
+    <message>
+        <source>The entropy is of rows that need not sum to 1.</source>
+        <translation>熵所针对的行，其和不必为 1。</translation>
+    </message>
+    <message>
+        <source>The entropy is of rows without the %1 that is hidden.</source>
+        <translation>熵所针对的行不含被隐藏的 %1。</translation>
     </message>
 </context>
 <context>
@@ -5432,6 +5486,78 @@ Qt %3
         <source>Table of the numbers</source>
         <translation>数值表</translation>
     </message>
+    <message>
+        <source>zoom out, reset, fit</source>
+        <translation>缩小、复原、适合窗口</translation>
+    </message>
+    <message>
+        <source>The map is kept as B.</source>
+        <translation>此图已存为 B。</translation>
+    </message>
+    <message>
+        <source>Change the map, then see both and their difference in Compare (Ctrl+5).</source>
+        <translation>改变此图，然后在“比较”(Ctrl+5) 中查看两者及其差。</translation>
+    </message>
+    <message>
+        <source>There is no B to swap with.</source>
+        <translation>没有可交换的 B。</translation>
+    </message>
+    <message>
+        <source>B keeps the map as B.</source>
+        <translation>按 B 可把此图存为 B。</translation>
+    </message>
+    <message>
+        <source>A and B are swapped: the window shows what was B.</source>
+        <translation>A 与 B 已交换：窗口现在显示原来的 B。</translation>
+    </message>
+    <message>
+        <source>Joins and special tokens</source>
+        <translation>合并与特殊词元</translation>
+    </message>
+    <message>
+        <source>Mean over heads</source>
+        <translation>各头取平均</translation>
+    </message>
+    <message>
+        <source>Maximum over heads</source>
+        <translation>各头取最大值</translation>
+    </message>
+    <message>
+        <source>Sum over heads</source>
+        <translation>各头求和</translation>
+    </message>
+    <message>
+        <source>Mean over layers</source>
+        <translation>各层取平均</translation>
+    </message>
+    <message>
+        <source>Rollout over layers</source>
+        <translation>各层的 rollout</translation>
+    </message>
+    <message>
+        <source>Show special tokens</source>
+        <translation>显示特殊词元</translation>
+    </message>
+    <message>
+        <source>Hide special tokens</source>
+        <translation>隐藏特殊词元</translation>
+    </message>
+    <message>
+        <source>Hide special tokens, renormalise</source>
+        <translation>隐藏特殊词元并重新归一化</translation>
+    </message>
+    <message>
+        <source>Kind of attention</source>
+        <translation>注意力种类</translation>
+    </message>
+    <message>
+        <source>Attention: %1</source>
+        <translation>注意力：%1</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>语言</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapPlot</name>
@@ -5562,10 +5688,6 @@ Qt %3
         <translation>文件中 1 表示禁止</translation>
     </message>
     <message>
-        <source>hidden weight</source>
-        <translation>隐藏的权重</translation>
-    </message>
-    <message>
         <source>Window mask</source>
         <translation>窗口掩码</translation>
     </message>
@@ -5586,6 +5708,22 @@ Qt %3
         <translation>
             <numerusform>手绘 · 禁止 %n 个单元格</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Hidden mass</source>
+        <translation>隐藏的权重</translation>
+    </message>
+    <message>
+        <source>Give the lengths of the segments, such as 3+2.</source>
+        <translation>请给出各段的长度，例如 3+2。</translation>
+    </message>
+    <message>
+        <source>The segments hold %1 tokens, and there are %2 keys.</source>
+        <translation>各段共有 %1 个词元，而键有 %2 个。</translation>
+    </message>
+    <message>
+        <source>There are %1 queries: give their segments too, such as 3+2/2+2.</source>
+        <translation>查询有 %1 个：请也给出它们的分段，例如 3+2/2+2。</translation>
     </message>
 </context>
 <context>
