@@ -12,6 +12,7 @@
 #include "app/page_export.h"
 #include "app/view_keeper.h"
 #include "core/data/stack_choice.h"
+#include "core/session/session.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/head_pictures.h"
 #include "ui/panels/heads_view.h"
@@ -45,6 +46,26 @@ Application::Application(ThemeChoice theme, bool presentation, std::optional<Lan
 }
 
 Application::~Application() = default;
+
+namespace {
+
+// The file or network; empty: the playground, which is no file.
+QString openedPath(const Source& source) {
+    if (const auto* file = std::get_if<FileSource>(&source))
+        return QString::fromStdString(file->path.string());
+    const auto* model = std::get_if<ModelSource>(&source);
+    return model ? QString::fromStdString(model->folder.string()) : QString();
+}
+
+// Whether it is still the one that is shown, and only what is asked of it has changed.
+bool sameOpened(const Source& shown, const Source& now) {
+    return std::holds_alternative<ModelSource>(now) ? openedPath(shown) == openedPath(now) : shown == now;
+}
+
+// What the window opens on: a network where one is here, else the playground's example.
+constexpr const char* kFirstModel = "phrases-en-fr-additive";
+
+}  // namespace
 
 void Application::connectController() {
     connect(m_controller, &SessionController::snapshotReady, this, &Application::onSnapshot);
@@ -126,6 +147,7 @@ void Application::send() {
     }
     m_controller->cancel();
     m_snapshot.reset();
+    m_modelAlone.reset();
     m_heads.reset();
     m_thumbnailsShown.reset();
     m_atlas.reset();
@@ -137,9 +159,10 @@ void Application::send() {
 
 void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
     const bool newCapture = !m_snapshot || m_snapshot->capture != snapshot->capture;
-    if (newCapture && !m_openingView)
+    if (newCapture && snapshot->capture && !m_openingView)
         keepPin(*snapshot);
-    m_snapshot = snapshot;
+    m_snapshot = snapshot->capture ? snapshot : nullptr;
+    m_modelAlone = snapshot->capture ? nullptr : snapshot;
     if (!m_shown)
         m_store->forget();  // nothing was on the screen before
     m_shown = m_store->state();
@@ -158,12 +181,27 @@ void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
         m_analysed = m_shown;
         m_atlas = snapshot;
     }
+    if (!snapshot->capture)
+        return showModelAlone(snapshot);
     m_window->setSnapshot(snapshot);
     if (m_messageStays)
         return;
     if (newCapture || m_failed)
         showNotes(snapshot);
     m_failed = false;
+}
+
+// A network without attention has no maps; what it says and how it learned is there.
+void Application::showModelAlone(const RunSnapshotPtr& snapshot) {
+    m_heads.reset();
+    m_atlas.reset();
+    m_failed = false;
+    m_window->setModelAlone(snapshot);
+    if (m_messageStays)
+        return;
+    m_window->showMessage({UserMessage::Level::Info,
+                           tr("This network has no attention: its decoder reads one fixed vector."),
+                           tr("Translation, Training and Kinds show what it does; its siblings have maps.")});
 }
 
 // The pin goes with its tokens into another text, unless it was set while that was on its way.
@@ -180,13 +218,13 @@ void Application::onFailure(const UserMessage& message) {
     m_failed = true;
     const bool ofView = std::exchange(m_openingView, false);
     m_window->showMessage(ofView ? m_views->refused(message) : message, waysOut(message));
-    const FileSource* file = m_store->state().file();
-    if (!ofView && (!file || (m_shown && m_shown->source == m_store->state().source)))
+    const QString opened = openedPath(m_store->state().source);
+    if (!ofView && (opened.isEmpty() || (m_shown && sameOpened(m_shown->source, m_store->state().source))))
         return;
     // A file that does not open leaves the window on what it showed, or on the example where it showed nothing yet.
     m_messageStays = true;
     if (!ofView)
-        m_recent->remove(QString::fromStdString(file->path.string()));
+        m_recent->remove(opened);
     backTo(m_shown.value_or(m_first));
     if (!openNext() && !m_shown)
         send();
@@ -279,6 +317,8 @@ int runWindow(int argc, char** argv, const CommandLine& commandLine) {
     QStringList paths;
     for (const std::string& path : commandLine.paths)
         paths.append(QString::fromStdString(path));
+    if (const auto first = Session::findModel(kFirstModel); first && paths.isEmpty())
+        paths.append(QString::fromStdString(first->string()));
     headlight.start(paths);
     return QApplication::exec();
 }

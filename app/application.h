@@ -56,6 +56,7 @@ private:
     void sayAnew(const MessageBar::Shown& shown);
     void onStateChanged(const ViewState& before, const ViewState& now);
     void onSnapshot(const RunSnapshotPtr& snapshot);
+    void showModelAlone(const RunSnapshotPtr& snapshot);
     void keepPin(const RunSnapshot& snapshot);
     void onFailure(const UserMessage& message);
     void send();
@@ -95,6 +96,7 @@ private:
     ViewKeeper* m_views;
     std::unique_ptr<MainWindow> m_window;
     RunSnapshotPtr m_snapshot;                   // what is on the screen
+    RunSnapshotPtr m_modelAlone;                 // a network without attention in its place
     RunSnapshotPtr m_heads;                      // the last one with small maps of all heads
     std::optional<ViewState> m_shown;            // the state that it shows
     RunSnapshotPtr m_atlas;                      // the last one with an analysis of all heads

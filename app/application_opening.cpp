@@ -1,7 +1,9 @@
 #include <QFileInfo>
+#include <algorithm>
 
 #include "app/application.h"
 #include "app/view_keeper.h"
+#include "core/session/session.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session_controller.h"
 #include "ui/state/recent_files.h"
@@ -9,10 +11,30 @@
 
 namespace headlight {
 
+namespace {
+
+// A capture, or a network by its folder, the config.json in it or the name of one that is here.
+Source sourceAt(const QString& path) {
+    const QFileInfo file(path);
+    const QString folder = file.fileName() == QLatin1String("config.json") ? file.path() : path;
+    if (const auto model = Session::findModel(folder.toStdString()))
+        return ModelSource{std::filesystem::absolute(*model).lexically_normal(), {}, {}, {}};
+    return FileSource{std::filesystem::path(path.toStdString()), {}, 0};
+}
+
+bool comesWithTheProgram(const QString& path) {
+    const auto folders = Session::modelFolders();
+    return std::any_of(folders.begin(), folders.end(), [&](const std::filesystem::path& folder) {
+        return QFileInfo(path) == QFileInfo(QString::fromStdString(folder.string()));
+    });
+}
+
+}  // namespace
+
 // One is shown; the others are at hand among the recent files.
 void Application::openFiles(const QStringList& paths) {
     for (auto path = paths.rbegin(); path != paths.rend(); ++path)
-        if (QFileInfo(*path).isFile())
+        if (QFileInfo::exists(*path) && !comesWithTheProgram(*path))
             m_recent->add(*path);
     m_alsoGiven = paths;
     openNext();
@@ -54,8 +76,9 @@ void Application::openFile(const QString& path) {
     if (isViewPath(path.toStdString()))
         return openView(path);
     m_views->forget();
-    const FileSource source{std::filesystem::path(path.toStdString()), {}, 0};
-    m_recent->add(path);
+    const Source source = sourceAt(path);
+    if (!comesWithTheProgram(path))
+        m_recent->add(path);
     m_store->change([&](ViewState& state) {
         state.source = source;
         showFirstMap(state);

@@ -1,6 +1,8 @@
 #include "app/application.h"
 #include "app/page_export.h"
+#include "core/session/session.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/sources_panel.h"
 #include "ui/state/request_builder.h"
 #include "ui/state/state_store.h"
 
@@ -10,6 +12,10 @@ void Application::makeWindow() {
     m_window = std::make_unique<MainWindow>(m_store, m_recent);
     m_window->showLanguage(m_translations.choice());
     connectWindow();
+    QList<QPair<QString, QString>> models;
+    for (const std::filesystem::path& folder : Session::modelFolders())
+        models.append({QString::fromStdString(folder.filename().u8string()), QString::fromStdString(folder.string())});
+    m_window->sources()->setModels(models);
     applyTheme();
 }
 
@@ -50,6 +56,8 @@ void Application::sayAnew(const MessageBar::Shown& shown) {
 
 // What the window showed: small maps and figures of all heads come with earlier snapshots than the map.
 void Application::showAgain() {
+    if (m_modelAlone)
+        return m_window->setModelAlone(m_modelAlone);
     if (!m_snapshot) {
         if (!hasInput(m_store->state()))
             m_window->showEmptyState();

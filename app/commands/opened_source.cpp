@@ -52,11 +52,7 @@ CapturePtr openedSource(Session& session, const RunOptions& options, const Cance
                         "headlight models lists some");
         return session.open(sourceOf(options), cancel, progress);
     }
-    const CapturePtr capture = session.translate(modelSourceOf(options, *folder), cancel).capture;
-    if (!capture)
-        throw Error(ErrorCode::Unsupported, options.source, "has no attention to show",
-                    "translate with it, or choose one of its siblings");
-    return capture;
+    return session.open(modelSourceOf(options, *folder), cancel, progress);
 }
 
 }  // namespace headlight

@@ -12,7 +12,8 @@ namespace headlight {
 // A sentence for a network trained here.
 struct ModelSource {
     std::filesystem::path folder;
-    std::string text;                   // the source; for a decoder alone, what is looked at
+    std::optional<std::string> text;    // the source; for a decoder alone, what is looked at. Nothing: the first
+                                        // sentence that was looked at while it learned
     std::optional<std::string> target;  // a translation to look at; empty: the network's own
     DecodeOptions decoding;
 };
@@ -23,6 +24,7 @@ struct ModelRun {
                               // for a network without attention
     Translation translation;  // with the tokens' texts; for a given target its one hypothesis, with its score
     std::string text;         // the best hypothesis, joined
+    std::string read;         // the sentence it was made of
 };
 
 }  // namespace headlight

@@ -12,6 +12,7 @@
 #include "core/data/head_analysis.h"
 #include "core/data/map_comparison.h"
 #include "core/data/map_request.h"
+#include "core/data/model_run.h"
 
 namespace headlight {
 
@@ -32,7 +33,7 @@ struct FileSource {
     int batch = 0;     // which sentence of a batch
 };
 
-using Source = std::variant<PlaygroundSource, FileSource>;
+using Source = std::variant<PlaygroundSource, FileSource, ModelSource>;
 
 // Cells along a small map's axis: enough for the large view of all heads on an ordinary screen.
 inline constexpr int kThumbnailSide = 64;
@@ -45,6 +46,7 @@ struct MapOfSource {
 
 struct Explanation;  // core/data/explanation.h
 struct MaskEffect;   // core/data/mask_effect.h
+struct OpenedModel;  // core/data/opened_model.h
 
 // Whose energy and weight are to be explained: indices of tokens, −1 where the strongest is meant.
 struct CellQuestion {
@@ -82,7 +84,7 @@ struct FurtherMap {
 
 // What comes back.
 struct RunSnapshot {
-    CapturePtr capture;
+    CapturePtr capture;  // null for a network without attention: then there is no map either, only the model
     MapRequest request;
     AttentionMap map;
     std::optional<MapFigures> figures;  // of a large map they come with a later snapshot
@@ -92,6 +94,7 @@ struct RunSnapshot {
     std::shared_ptr<const HeadAnalysis> analysis;    // of the same heads; null when not asked for
     std::shared_ptr<const Explanation> explanation;  // null when not asked for
     std::shared_ptr<const MaskEffect> maskEffect;    // null when not asked for
+    std::shared_ptr<const OpenedModel> model;        // null where the source is no network
     double seconds = 0;
 };
 

@@ -13,6 +13,7 @@
 #include "core/decoding/forced.h"
 #include "core/recording/parameter_arrays.h"
 #include "core/recording/recorder.h"
+#include "core/session/model_shelf.h"
 
 namespace headlight {
 
@@ -46,8 +47,8 @@ void append(Sentence& sentence, std::int64_t mark, const Vocabulary& vocabulary)
     sentence.labels.push_back(vocabulary.token(mark));
 }
 
-Sentence sourceOf(const ModelSource& source, const TrainedModel& model) {
-    Sentence sentence = sentenceOf(source.text, model, hasSource(model) ? model.source : model.target);
+Sentence sourceOf(const std::string& text, const TrainedModel& model) {
+    Sentence sentence = sentenceOf(text, model, hasSource(model) ? model.source : model.target);
     if (sentence.ids.empty())
         throw Error(ErrorCode::InvalidValue, say("text"), say("has no token to attend to"), say("write some words"));
     return sentence;
@@ -119,9 +120,9 @@ struct Given {
     model::Sentences batch;  // what is read, as the network takes it
 };
 
-Given givenBy(const ModelSource& source, const TrainedModel& model) {
+Given givenBy(const ModelSource& source, const std::string& text, const TrainedModel& model) {
     Given given;
-    given.read = sourceOf(source, model);
+    given.read = sourceOf(text, model);
     if (source.target)
         given.target = sentenceOf(*source.target, model, model.target);
     else if (!hasSource(model))
@@ -140,12 +141,30 @@ std::string joined(const Hypothesis& hypothesis, const TrainedModel& model) {
     return joinTokens(words, model.unit);
 }
 
+// Without the mark of the end. A history without sentences: nothing.
+std::string probeText(const AttentionHistory& history, const TrainedModel& model) {
+    if (history.probes.empty())
+        return {};
+    const ProbeHistory& probe = history.probes.front();
+    std::vector<std::string> tokens = (hasSource(model) ? probe.source : probe.target).texts;
+    if (!tokens.empty() && tokens.back() == (hasSource(model) ? model.source : model.target).token(kEndId))
+        tokens.pop_back();
+    return joinTokens(tokens, model.unit);
+}
+
+// One of every kind of attention.
+constexpr std::size_t kKeptNetworks = 8;
+
 }  // namespace
 
 struct ModelRunner::Loaded {
     std::string stamp;
     TrainedModel model;
     std::string hash;  // of its parameters' file
+    std::shared_ptr<const ModelInfo> info;
+    std::shared_ptr<const AttentionHistory> history;
+    std::string siblingStamp;
+    std::shared_ptr<const std::vector<ModelInfo>> siblings;
 };
 
 ModelRunner::ModelRunner() = default;
@@ -153,18 +172,31 @@ ModelRunner::~ModelRunner() = default;
 
 ModelRunner::Loaded& ModelRunner::loaded(const fs::path& folder) {
     const std::string stamp = folderStampOf(folder);
-    if (!m_loaded || m_loaded->stamp != stamp)
-        m_loaded = std::make_unique<Loaded>(
-            Loaded{stamp, checkpoint::readModelFolder(folder), sha256OfFile(folder / "model.safetensors")});
-    return *m_loaded;
+    const auto found =
+        std::find_if(m_loaded.begin(), m_loaded.end(), [&](const Loaded& one) { return one.stamp == stamp; });
+    if (found != m_loaded.end()) {
+        m_loaded.splice(m_loaded.begin(), m_loaded, found);
+        return m_loaded.front();
+    }
+    m_loaded.push_front({stamp,
+                         checkpoint::readModelFolder(folder),
+                         sha256OfFile(folder / "model.safetensors"),
+                         std::make_shared<const ModelInfo>(uncheckedModelInfo(folder)),
+                         std::make_shared<const AttentionHistory>(checkpoint::readAttentionHistory(folder)),
+                         {},
+                         nullptr});
+    if (m_loaded.size() > kKeptNetworks)
+        m_loaded.pop_back();
+    return m_loaded.front();
 }
 
 ModelRun ModelRunner::run(const ModelSource& source, const CancelToken& cancel) {
     const at::NoGradGuard untracked;
     Loaded& kept = loaded(source.folder);
     TrainedModel& model = kept.model;
-    Given given = givenBy(source, model);
     ModelRun made;
+    made.read = source.text ? *source.text : probeText(*kept.history, model);
+    Given given = givenBy(source, made.read, model);
     if (given.target.ids.empty()) {
         made.translation =
             decoding::decode(*model.network, {given.batch, kStartId, kEndId, {}}, source.decoding, cancel).front();
@@ -185,6 +217,19 @@ ModelRun ModelRunner::run(const ModelSource& source, const CancelToken& cancel) 
         made.capture = captureOf(model, recorder, given.read, given.target, source.folder, kept.hash);
     made.text = joined(made.translation.hypotheses.front(), model);
     return made;
+}
+
+OpenedModel ModelRunner::open(const ModelSource& source, const CancelToken& cancel) {
+    OpenedModel opened{run(source, cancel), nullptr, nullptr, nullptr};
+    Loaded& kept = loaded(source.folder);
+    if (const std::string stamp = siblingStamp(source.folder); !kept.siblings || kept.siblingStamp != stamp) {
+        kept.siblings = std::make_shared<const std::vector<ModelInfo>>(siblingsOf(*kept.info));
+        kept.siblingStamp = stamp;
+    }
+    opened.info = kept.info;
+    opened.history = kept.history;
+    opened.siblings = kept.siblings;
+    return opened;
 }
 
 }  // namespace headlight

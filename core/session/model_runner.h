@@ -1,13 +1,15 @@
 #pragma once
 
-#include <memory>
+#include <filesystem>
+#include <list>
 
 #include "core/base/cancel.h"
 #include "core/data/model_run.h"
+#include "core/data/opened_model.h"
 
 namespace headlight {
 
-// Keeps the network that was run last, as long as its folder does not change.
+// Keeps the networks that were run last, as long as their folders do not change: siblings are swapped at once.
 class ModelRunner {
 public:
     ModelRunner();
@@ -17,11 +19,14 @@ public:
     // readModelFolder; Error{InvalidValue} for a text without a token; those of decoding.
     ModelRun run(const ModelSource& source, const CancelToken& cancel = {});
 
+    // The same with what the folder tells, and the networks beside it.
+    OpenedModel open(const ModelSource& source, const CancelToken& cancel = {});
+
 private:
     struct Loaded;
     Loaded& loaded(const std::filesystem::path& folder);
 
-    std::unique_ptr<Loaded> m_loaded;
+    std::list<Loaded> m_loaded;  // the latest in front
 };
 
 }  // namespace headlight

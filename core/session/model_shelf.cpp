@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <system_error>
 
 #include "core/base/error.h"
 #include "core/checkpoint/model_folder.h"
+#include "core/session/model_card.h"
 
 namespace headlight {
 
@@ -26,10 +28,12 @@ std::vector<fs::path> possibleShelves() {
 }
 
 // A folder may be given with a slash at its end.
-std::string nameOf(const fs::path& folder) {
+fs::path plainPath(const fs::path& folder) {
     const fs::path plain = fs::absolute(folder).lexically_normal();
-    return (plain.has_filename() ? plain : plain.parent_path()).filename().u8string();
+    return plain.has_filename() ? plain : plain.parent_path();
 }
+
+std::string nameOf(const fs::path& folder) { return plainPath(folder).filename().u8string(); }
 
 ModelInfo infoOf(const fs::path& folder) {
     ModelInfo info;
@@ -62,23 +66,33 @@ ModelInfo infoOrRefusal(const fs::path& folder) {
     }
 }
 
-std::vector<fs::path> modelFolders(const fs::path& shelf) {
+std::vector<fs::path> modelFolders(const fs::path& shelf, std::error_code& failed) {
     std::vector<fs::path> folders;
-    std::error_code failed;
     for (const fs::directory_entry& entry : fs::directory_iterator(shelf, failed))
         if (checkpoint::isModelFolder(entry.path()))
             folders.push_back(entry.path());
-    if (failed)
-        throw Error(ErrorCode::CannotOpen, shelf.u8string(), failed.message());
     std::sort(folders.begin(), folders.end());
     return folders;
 }
 
+std::vector<fs::path> modelFolders(const fs::path& shelf) {
+    std::error_code failed;
+    std::vector<fs::path> folders = modelFolders(shelf, failed);
+    if (failed)
+        throw Error(ErrorCode::CannotOpen, shelf.u8string(), failed.message());
+    return folders;
+}
+
+// A network may lie where nothing else can be seen.
+std::vector<fs::path> foldersBeside(const fs::path& model) {
+    std::error_code unseen;
+    return modelFolders(plainPath(model).parent_path(), unseen);
+}
+
 std::string knownNames() {
     std::string names;
-    for (const fs::path& shelf : modelShelves())
-        for (const fs::path& folder : modelFolders(shelf))
-            names += (names.empty() ? "" : ", ") + nameOf(folder);
+    for (const fs::path& folder : shelvedModels())
+        names += (names.empty() ? "" : ", ") + nameOf(folder);
     return names;
 }
 
@@ -91,6 +105,14 @@ std::vector<fs::path> modelShelves() {
         if (fs::is_directory(shelf, ignored))
             shelves.push_back(shelf);
     return shelves;
+}
+
+std::vector<fs::path> shelvedModels() {
+    std::vector<fs::path> all;
+    for (const fs::path& shelf : modelShelves())
+        for (const fs::path& folder : foldersBeside(shelf / "any"))
+            all.push_back(folder);
+    return all;
 }
 
 std::vector<ModelInfo> modelsBelow(const fs::path& folder) {
@@ -124,6 +146,31 @@ fs::path requireModel(const std::string& model) {
     throw Error(ErrorCode::CannotOpen, model, say("is neither a folder nor the name of a network that is here"),
                 names.empty() ? say("make one with headlight train") : say("known names: %1", {names}));
 }
+
+std::vector<ModelInfo> siblingsOf(const ModelInfo& model) {
+    const std::string alike = trainCommand(model.config, {"--attention"});
+    std::map<std::optional<AttentionKind>, ModelInfo> byKind{{model.config.model.attention, model}};
+    for (const fs::path& folder : foldersBeside(model.folder)) {
+        ModelInfo info = infoOrRefusal(folder);
+        if (info.refusal.empty() && trainCommand(info.config, {"--attention"}) == alike)
+            byKind.emplace(info.config.model.attention, std::move(info));
+    }
+    std::vector<ModelInfo> siblings;
+    for (auto& [kind, info] : byKind)
+        siblings.push_back(std::move(info));
+    return siblings;
+}
+
+std::string siblingStamp(const fs::path& folder) {
+    std::string stamp;
+    std::error_code gone;
+    for (const fs::path& sibling : foldersBeside(folder))
+        stamp += sibling.u8string() + '\0' +
+                 std::to_string(fs::last_write_time(sibling / "config.json", gone).time_since_epoch().count()) + '\0';
+    return stamp;
+}
+
+ModelInfo uncheckedModelInfo(const fs::path& folder) { return infoOf(folder); }
 
 ModelInfo checkedModelInfo(const fs::path& folder) {
     ModelInfo info = infoOf(folder);

@@ -14,6 +14,9 @@ namespace headlight {
 // and "models" in the source tree that it was built in. Those that exist.
 std::vector<std::filesystem::path> modelShelves();
 
+// The folders of all networks on them.
+std::vector<std::filesystem::path> shelvedModels();
+
 // The networks below the folder, by name; one that cannot be used says why. Error{CannotOpen} for no folder.
 std::vector<ModelInfo> modelsBelow(const std::filesystem::path& folder);
 
@@ -22,6 +25,16 @@ std::optional<std::filesystem::path> findModel(const std::string& model);
 
 // The same; Error{CannotOpen} lists the names that are known.
 std::filesystem::path requireModel(const std::string& model);
+
+// The networks beside it that are trained alike but for their kind of attention, one of each kind, itself among them:
+// none first, then as kAttentionKinds. Those that cannot be used are left out.
+std::vector<ModelInfo> siblingsOf(const ModelInfo& model);
+
+// Changes when a network beside it comes, goes or is trained anew.
+std::string siblingStamp(const std::filesystem::path& folder);
+
+// What the folder says without its parameters having been read.
+ModelInfo uncheckedModelInfo(const std::filesystem::path& folder);
 
 // What the folder says, once the network has been read whole: the errors of readModelFolder.
 ModelInfo checkedModelInfo(const std::filesystem::path& folder);

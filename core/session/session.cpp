@@ -60,12 +60,35 @@ std::string keyOf(const PlaygroundSource& source) {
     return key;
 }
 
-CapturePtr openSource(const FileSource& source, const CancelToken& cancel, const Progress& progress) {
-    return readCapture(source, cancel, progress);
+std::string keyOf(const ModelSource& source) {
+    const DecodeOptions& decoding = source.decoding;
+    std::string key = "model" + stampOf(source.folder / "config.json") + '\0' + siblingStamp(source.folder);
+    for (const std::string& part :
+         {std::to_string(source.text.has_value()), std::to_string(source.text.value_or("").size()),
+          source.text.value_or(""), std::to_string(source.target.has_value()), source.target.value_or(""),
+          std::to_string(static_cast<int>(decoding.method)), std::to_string(decoding.beamSize),
+          formatExact(decoding.lengthPenalty), std::to_string(decoding.nBest), std::to_string(decoding.maxLength)})
+        key += '\0' + part;
+    return key;
 }
 
-CapturePtr openSource(const PlaygroundSource& source, const CancelToken& cancel, const Progress& progress) {
-    return runPlayground(source, cancel, progress);
+// What a source holds; a network has a model, and no capture where it has no attention.
+struct Contents {
+    CapturePtr capture;
+    std::shared_ptr<const OpenedModel> model;
+};
+
+Contents contentsOf(const FileSource& source, ModelRunner&, const CancelToken& cancel, const Progress& progress) {
+    return {readCapture(source, cancel, progress), nullptr};
+}
+
+Contents contentsOf(const PlaygroundSource& source, ModelRunner&, const CancelToken& cancel, const Progress& progress) {
+    return {runPlayground(source, cancel, progress), nullptr};
+}
+
+Contents contentsOf(const ModelSource& source, ModelRunner& runner, const CancelToken& cancel, const Progress&) {
+    auto model = std::make_shared<const OpenedModel>(runner.open(source, cancel));
+    return {model->run.capture, model};
 }
 
 Words mapSubject(const Capture& capture, int stack) {
@@ -126,38 +149,52 @@ constexpr std::size_t kKeptSources = 4;
 struct Session::Impl {
     struct Opened {
         std::string key;
-        CapturePtr capture;
+        Contents contents;
     };
     std::deque<Opened> opened;
     ModelRunner runner;
+
+    const Contents& open(const Source& source, const CancelToken& cancel, const Progress& progress);
 };
 
 Session::Session() : m_impl(std::make_unique<Impl>()) {}
 Session::~Session() = default;
 
-CapturePtr Session::open(const Source& source, const CancelToken& cancel, const Progress& progress) {
+const Contents& Session::Impl::open(const Source& source, const CancelToken& cancel, const Progress& progress) {
     const std::string key = std::visit([](const auto& kind) { return keyOf(kind); }, source);
-    std::deque<Impl::Opened>& kept = m_impl->opened;
-    const auto found = std::find_if(kept.begin(), kept.end(), [&](const Impl::Opened& one) { return one.key == key; });
-    if (found != kept.end()) {
-        std::rotate(kept.begin(), found, found + 1);
-        return kept.front().capture;
+    const auto found = std::find_if(opened.begin(), opened.end(), [&](const Opened& one) { return one.key == key; });
+    if (found != opened.end()) {
+        std::rotate(opened.begin(), found, found + 1);
+        return opened.front().contents;
     }
-    CapturePtr opened = guarded(say("opening"), [&] {
-        return std::visit([&](const auto& kind) { return openSource(kind, cancel, progress); }, source);
+    Contents contents = guarded(say("opening"), [&] {
+        return std::visit([&](const auto& kind) { return contentsOf(kind, runner, cancel, progress); }, source);
     });
-    kept.push_front({key, opened});
-    if (kept.size() > kKeptSources)
-        kept.pop_back();
-    return opened;
+    opened.push_front({key, std::move(contents)});
+    if (opened.size() > kKeptSources)
+        opened.pop_back();
+    return opened.front().contents;
+}
+
+CapturePtr Session::open(const Source& source, const CancelToken& cancel, const Progress& progress) {
+    if (CapturePtr capture = m_impl->open(source, cancel, progress).capture)
+        return capture;
+    throw Error(ErrorCode::Unsupported, std::get<ModelSource>(source).folder.u8string(),
+                say("has no attention to show"), say("translate with it, or choose one of its siblings"));
 }
 
 RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel, const Progress& progress,
                             const std::function<void(RunSnapshotPtr)>& ready) {
     const auto start = std::chrono::steady_clock::now();
     auto snapshot = std::make_shared<RunSnapshot>();
-    snapshot->capture = open(request.source, cancel, progress);
+    const Contents contents = m_impl->open(request.source, cancel, progress);
+    snapshot->capture = contents.capture;
+    snapshot->model = contents.model;
     snapshot->request = request.map;
+    if (!snapshot->capture) {
+        snapshot->seconds = secondsSince(start);
+        return snapshot;
+    }
     snapshot->map = map(*snapshot->capture, request.map, cancel);
     for (const MapOfSource& wanted : request.further) {
         const CapturePtr capture = open(wanted.source, cancel, progress);
@@ -238,6 +275,8 @@ std::optional<std::filesystem::path> Session::findModel(const std::string& model
 }
 
 std::filesystem::path Session::requireModel(const std::string& model) { return headlight::requireModel(model); }
+
+std::vector<std::filesystem::path> Session::modelFolders() { return shelvedModels(); }
 
 std::vector<ModelInfo> Session::models(const std::optional<std::filesystem::path>& folder) {
     std::vector<ModelInfo> models;

@@ -29,8 +29,8 @@ public:
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    // Opens a capture file, or runs the playground. The last few sources are kept: asking again for the same, unchanged
-    // one costs nothing.
+    // Opens a capture file, or runs the playground or a network; Error{Unsupported} for one without attention. The last
+    // few sources are kept: asking again for the same, unchanged one costs nothing.
     CapturePtr open(const Source& source, const CancelToken& cancel = {}, const Progress& progress = {});
 
     // Opens the source and computes the map asked for, its explanation, the effect of its masks and the further ones;
@@ -78,6 +78,9 @@ public:
     // everywhere; see core/session/model_shelf.h. `requireModel` lists the names it knows in its Error.
     static std::optional<std::filesystem::path> findModel(const std::string& model);
     static std::filesystem::path requireModel(const std::string& model);
+
+    // The folders of the networks that come with the program, without looking into them.
+    static std::vector<std::filesystem::path> modelFolders();
 
     // The networks below a folder, or those that come with the program; what a network says of itself.
     static std::vector<ModelInfo> models(const std::optional<std::filesystem::path>& folder = std::nullopt);

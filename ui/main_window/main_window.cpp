@@ -28,6 +28,7 @@
 #include "ui/panels/heads_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/panels/inspector_panel.h"
+#include "ui/panels/kinds_view.h"
 #include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/mask_view.h"
@@ -36,10 +37,13 @@
 #include "ui/panels/sources_panel.h"
 #include "ui/panels/text_panel.h"
 #include "ui/panels/text_view.h"
+#include "ui/panels/training_view.h"
+#include "ui/panels/translation_view.h"
 #include "ui/plots/head_grid_plot.h"
 #include "ui/plots/map_plot.h"
 #include "ui/state/pointing.h"
 #include "ui/state/recent_files.h"
+#include "ui/state/view_file.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -62,10 +66,8 @@ std::int64_t heldBytes(const Stack& stack) {
            stack.k.byteCount() + stack.v.byteCount();
 }
 
-QString sourceName(const ViewState& state) {
-    if (const FileSource* file = state.file())
-        return QFileInfo(QString::fromStdString(file->path.string())).fileName();
-    return MainWindow::tr("Playground");
+QString shownName(const ViewState& state) {
+    return state.playground() ? MainWindow::tr("Playground") : QString::fromStdString(sourceName(state.source));
 }
 
 }  // namespace
@@ -113,6 +115,12 @@ void MainWindow::buildWidgets() {
     addView(ViewKind::ByHand, m_byHand, tr("By hand"));
     m_mask = new MaskView(m_store, m_pointing, this);
     addView(ViewKind::Mask, m_mask, tr("Mask"));
+    m_translation = new TranslationView(m_store, m_pointing, this);
+    addView(ViewKind::Translation, m_translation, tr("Translation"));
+    m_training = new TrainingView(m_store, m_pointing, this);
+    addView(ViewKind::Training, m_training, tr("Training"));
+    m_kinds = new KindsView(m_store, m_pointing, this);
+    addView(ViewKind::Kinds, m_kinds, tr("Kinds"));
     m_numbers = new NumbersDialog(m_store, m_pointing, this);
     m_progress = new QProgressBar(this);
     m_progress->setTextVisible(false);
@@ -203,6 +211,9 @@ void MainWindow::connectSignals() {
     connect(m_mask, &MaskView::textWanted, m_text, &TextPanel::focusText);
     connect(m_mask, &MaskView::maskFileWanted, this, &MainWindow::askForMaskFile);
     connect(m_mask, &MaskView::maskSaveWanted, this, &MainWindow::askForMaskSave);
+    connect(m_translation, &TranslationView::modelWanted, this, &MainWindow::askForModel);
+    connect(m_training, &TrainingView::modelWanted, this, &MainWindow::askForModel);
+    connect(m_kinds, &KindsView::modelWanted, this, &MainWindow::askForModel);
     connect(m_sideBySide, &SideBySideView::textWanted, m_text, &TextPanel::focusText);
 }
 
@@ -222,6 +233,14 @@ void MainWindow::setSnapshot(const RunSnapshotPtr& snapshot) {
     m_memory->setText(QString::fromStdString(formatBytes(heldBytes(stack))));
     m_timing->setText(
         tr("last run %1 ms").arg(QString::number(snapshot->seconds * 1000, 'f', snapshot->seconds < 0.01 ? 1 : 0)));
+}
+
+void MainWindow::setModelAlone(const RunSnapshotPtr& snapshot) {
+    showEmptyState();
+    for (View* view : std::initializer_list<View*>{m_translation, m_training, m_kinds})
+        view->setSnapshot(snapshot);
+    m_inspector->setModelAlone(*snapshot);
+    m_text->setModelAlone(snapshot);
 }
 
 void MainWindow::showEmptyState() {
@@ -281,8 +300,8 @@ void MainWindow::showState() {
     m_text->setVisible(docks.text);
     m_topBar->setVisible(!state.presentation);
     statusBar()->setVisible(!state.presentation);
-    m_sourceName->setText(sourceName(state));
-    setWindowTitle(tr("%1 \u2013 Headlight").arg(sourceName(state)));
+    m_sourceName->setText(shownName(state));
+    setWindowTitle(tr("%1 \u2013 Headlight").arg(shownName(state)));
 }
 
 void MainWindow::takeSize(const QSize& wanted) {

@@ -27,6 +27,7 @@ class ElementView;
 class HeadsView;
 class HeatmapView;
 class InspectorPanel;
+class KindsView;
 class LinesView;
 class MaskView;
 class NumbersDialog;
@@ -36,6 +37,8 @@ class SideBySideView;
 class SourcesPanel;
 class TextPanel;
 class TextView;
+class TrainingView;
+class TranslationView;
 class View;
 
 // The frame: top bar, docks, views, text bar and status line. It holds no truth of its own: the state comes from the
@@ -47,6 +50,8 @@ public:
     MainWindow(StateStore* store, RecentFiles* recent, QWidget* parent = nullptr);
 
     void setSnapshot(const RunSnapshotPtr& snapshot);
+    // Of a network without attention: there are no maps, only what it says and how it learned.
+    void setModelAlone(const RunSnapshotPtr& snapshot);
     void showMessage(const UserMessage& message, const std::vector<MessageBar::Choice>& choices = {});
     void clearMessage();
     void focusView();  // so that keys are the view's
@@ -70,6 +75,9 @@ public:
     ElementView* element() const { return m_element; }
     ByHandView* byHand() const { return m_byHand; }
     MaskView* maskView() const { return m_mask; }
+    TranslationView* translation() const { return m_translation; }
+    TrainingView* training() const { return m_training; }
+    KindsView* kinds() const { return m_kinds; }
     NumbersDialog* numbers() const { return m_numbers; }
     InspectorPanel* inspector() const { return m_inspector; }
     SourcesPanel* sources() const { return m_sources; }
@@ -122,6 +130,7 @@ private:
     QAction* addCommand(const QString& text, const QList<QKeySequence>& keys, const std::function<void()>& run);
     void addStep(const QString& text, Qt::Key key, int by);
     void askForFile();
+    void askForModel();
     void askForMaskFile();
     void askForMaskSave();
     void askForExport();
@@ -148,6 +157,9 @@ private:
     ElementView* m_element;
     ByHandView* m_byHand;
     MaskView* m_mask;
+    TranslationView* m_translation;
+    TrainingView* m_training;
+    KindsView* m_kinds;
     NumbersDialog* m_numbers;
     MessageBar* m_messages;
     QStackedWidget* m_pages;

@@ -71,6 +71,8 @@ void MainWindow::buildActions() {
 
 void MainWindow::buildFileActions() {
     addCommand(tr("Open\u2026"), {QKeySequence::Open}, [this] { askForFile(); });
+    addCommand(tr("Open a trained network\u2026"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)},
+               [this] { askForModel(); });
     addCommand(tr("Export picture or numbers\u2026"), {QKeySequence(Qt::CTRL | Qt::Key_E)}, [this] { askForExport(); });
     addCommand(tr("Copy picture"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)},
                [this] { Q_EMIT copyImageRequested(); });
@@ -163,10 +165,7 @@ void MainWindow::buildChoiceActions() {
     special(tr("Hide special tokens, renormalise"), SpecialTokens::HideAndRenormalise);
     m_commandGroup = tr("Kind of attention");
     for (const AttentionKind kind : kAttentionKinds)
-        addCommand(tr("Attention: %1").arg(kindLabel(kind)), {}, edit([kind](ViewState& state) {
-                       if (PlaygroundSource* playground = state.playground())
-                           playground->attention.kind = kind;
-                   }));
+        addCommand(tr("Attention: %1").arg(kindLabel(kind)), {}, [this, kind] { m_inspector->kind()->choose(kind); });
 }
 
 // Elsewhere the keys turn pages.
@@ -265,6 +264,12 @@ void MainWindow::askForFile() {
            "*.headlight);;All files (*)"));
     if (!path.isEmpty())
         Q_EMIT openRequested(path);
+}
+
+void MainWindow::askForModel() {
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Open the folder of a trained network"));
+    if (!folder.isEmpty())
+        Q_EMIT openRequested(folder);
 }
 
 void MainWindow::askForMaskFile() {

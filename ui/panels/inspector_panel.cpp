@@ -41,6 +41,8 @@ void InspectorPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     m_head->setSnapshot(snapshot);
 }
 
+void InspectorPanel::setModelAlone(const RunSnapshot& snapshot) { m_kind->setModelAlone(snapshot); }
+
 void InspectorPanel::showEmpty() { m_head->showEmpty(); }
 
 }  // namespace headlight

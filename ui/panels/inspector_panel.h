@@ -21,6 +21,7 @@ public:
     explicit InspectorPanel(StateStore* store, QWidget* parent = nullptr);
 
     void setSnapshot(const RunSnapshotPtr& snapshot);
+    void setModelAlone(const RunSnapshot& snapshot);
     void showEmpty();
 
     KindPanel* kind() const { return m_kind; }

@@ -8,8 +8,10 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 
+#include "core/data/opened_model.h"
 #include "ui/language/said.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/flow_layout.h"
@@ -39,6 +41,11 @@ constexpr std::array<const char*, 6> kKindLabels{
     QT_TRANSLATE_NOOP("headlight::KindPanel", "scaled dot"), QT_TRANSLATE_NOOP("headlight::KindPanel", "general"),
     QT_TRANSLATE_NOOP("headlight::KindPanel", "cosine"),     QT_TRANSLATE_NOOP("headlight::KindPanel", "hybrid")};
 
+// Of the button for a network without attention, behind those of kAttentionKinds.
+constexpr int kNone = static_cast<int>(kAttentionKinds.size());
+
+int buttonOf(const std::optional<AttentionKind>& kind) { return kind ? static_cast<int>(*kind) : kNone; }
+
 }  // namespace
 
 QString kindLabel(AttentionKind kind) { return KindPanel::tr(kKindLabels.at(static_cast<std::size_t>(kind))); }
@@ -52,14 +59,17 @@ KindPanel::KindPanel(StateStore* store, QWidget* parent) : QWidget(parent), m_st
 
 void KindPanel::buildWidgets() {
     m_kinds = new QButtonGroup(this);
-    for (AttentionKind kind : kAttentionKinds) {
-        auto* pill = new QPushButton(kindLabel(kind), this);
+    const auto addPill = [this](const QString& text, const QString& tip, int id) {
+        auto* pill = new QPushButton(text, this);
         pill->setCheckable(true);
         pill->setProperty("pill", true);
         pill->setCursor(Qt::PointingHandCursor);
-        pill->setToolTip(saidPattern(formula(kind)));
-        m_kinds->addButton(pill, static_cast<int>(kind));
-    }
+        pill->setToolTip(tip);
+        m_kinds->addButton(pill, id);
+    };
+    for (AttentionKind kind : kAttentionKinds)
+        addPill(kindLabel(kind), saidPattern(formula(kind)), static_cast<int>(kind));
+    addPill(tr("none"), tr("The decoder reads one fixed vector."), kNone);
     m_formula = form::mutedLabel({}, this);
     m_playgroundRows = new QWidget(this);
     m_heads = spinBox(1, kMaxHeads, this);
@@ -98,8 +108,10 @@ void KindPanel::buildLayout() {
 
 void KindPanel::connectSignals() {
     connect(m_store, &StateStore::changed, this, &KindPanel::showState);
-    connect(m_kinds, &QButtonGroup::idClicked, this,
-            [this](int id) { edit([id](AttentionSpec& spec) { spec.kind = static_cast<AttentionKind>(id); }); });
+    connect(m_kinds, &QButtonGroup::idClicked, this, [this](int id) {
+        choose(id == kNone ? std::nullopt : std::optional(static_cast<AttentionKind>(id)));
+        showState();  // a button that could not be chosen is not marked
+    });
     connect(m_heads, &QSpinBox::valueChanged, this, [this](int heads) {
         // The width follows, so that each head keeps a whole number of dimensions.
         edit([heads](AttentionSpec& spec) {
@@ -130,16 +142,48 @@ void KindPanel::edit(const std::function<void(AttentionSpec&)>& change, const ch
         merge);
 }
 
+void KindPanel::choose(std::optional<AttentionKind> kind) {
+    const ModelInfo* wanted = sibling(buttonOf(kind));
+    if (wanted && m_store->state().model())
+        m_store->change([&](ViewState& state) { state.model()->folder = wanted->folder; });
+    else if (kind)
+        edit([kind](AttentionSpec& spec) { spec.kind = *kind; });
+}
+
 void KindPanel::nextKind() {
-    edit([](AttentionSpec& spec) {
-        spec.kind =
-            static_cast<AttentionKind>((static_cast<int>(spec.kind) + 1) % static_cast<int>(kAttentionKinds.size()));
+    const int ids = m_kinds->buttons().size();
+    for (int next = m_kinds->checkedId() + 1; next <= m_kinds->checkedId() + ids; ++next)
+        if (QAbstractButton* button = m_kinds->button(next % ids); button->isEnabled() && !button->isHidden())
+            return button->click();
+}
+
+const ModelInfo* KindPanel::sibling(int id) const {
+    if (!m_siblings)
+        return nullptr;
+    const auto found = std::find_if(m_siblings->begin(), m_siblings->end(), [id](const ModelInfo& info) {
+        return buttonOf(info.config.model.attention) == id;
     });
+    return found == m_siblings->end() ? nullptr : &*found;
+}
+
+void KindPanel::showSiblings() {
+    m_kinds->setExclusive(false);
+    for (QAbstractButton* pill : m_kinds->buttons()) {
+        const ModelInfo* info = sibling(m_kinds->id(pill));
+        pill->setEnabled(info != nullptr);
+        pill->setChecked(info && info->folder == m_store->state().model()->folder);
+    }
+    m_formula->setText(m_siblings && m_siblings->size() > 1
+                           ? tr("Trained alike: another kind shows the same sentence through its network.")
+                           : tr("It has no siblings that are trained alike with another kind."));
 }
 
 void KindPanel::showState() {
     const PlaygroundSource* playground = m_store->state().playground();
     m_playgroundRows->setVisible(playground != nullptr);
+    m_kinds->button(kNone)->setVisible(m_store->state().model() && sibling(kNone));
+    if (m_store->state().model())
+        return showSiblings();
     for (QAbstractButton* pill : m_kinds->buttons())
         pill->setEnabled(playground != nullptr);
     if (!playground)
@@ -159,7 +203,15 @@ void KindPanel::showState() {
     m_lambdaRow->setVisible(spec.kind == AttentionKind::Hybrid);
 }
 
+void KindPanel::setModelAlone(const RunSnapshot& snapshot) {
+    m_siblings = snapshot.model->siblings;
+    showState();
+}
+
 void KindPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
+    if (snapshot->model)
+        return setModelAlone(*snapshot);
+    m_siblings.reset();
     if (m_store->state().playground())
         return;
     // A capture that says which kind made it shows that kind; it cannot be changed, for its energies are fixed.

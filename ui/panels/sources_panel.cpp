@@ -1,5 +1,6 @@
 #include "ui/panels/sources_panel.h"
 
+#include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
@@ -20,6 +21,7 @@ SourcesPanel::SourcesPanel(StateStore* store, RecentFiles* recent, QWidget* pare
       m_recent(recent),
       m_playground(new SourceRow(tr("Your own text"), this)),
       m_files(new QVBoxLayout),
+      m_models(new QComboBox(this)),
       m_heads(new HeadsView(store, false, this)) {
     setObjectName(QStringLiteral("sourcesDock"));
     setAttribute(Qt::WA_StyledBackground);
@@ -27,19 +29,37 @@ SourcesPanel::SourcesPanel(StateStore* store, RecentFiles* recent, QWidget* pare
     connect(m_store, &StateStore::changed, this, &SourcesPanel::showState);
     connect(m_recent, &RecentFiles::changed, this, &SourcesPanel::rebuildFiles);
     connect(m_playground, &QPushButton::clicked, this, &SourcesPanel::playgroundChosen);
+    connect(m_models, &QComboBox::activated, this,
+            [this](int index) { Q_EMIT fileChosen(m_models->itemData(index).toString()); });
     rebuildFiles();
+    setModels({});
+}
+
+void SourcesPanel::setModels(const QList<QPair<QString, QString>>& models) {
+    m_models->clear();
+    for (const auto& [name, folder] : models)
+        m_models->addItem(name, folder);
+    m_modelsTitle->setVisible(!models.isEmpty());
+    m_models->setVisible(!models.isEmpty());
+    showState();
 }
 
 void SourcesPanel::buildLayout() {
     auto* layout = form::dockLayout(this);
+    m_modelsTitle = form::addSection(layout, tr("Trained networks"));
+    m_models->setPlaceholderText(tr("choose one"));
+    m_models->setAccessibleName(tr("Trained networks"));
+    m_models->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    layout->addWidget(m_models);
     form::addSection(layout, tr("Playground"));
     layout->addWidget(m_playground);
-    form::addSection(layout, tr("Captures"));
+    form::addSection(layout, tr("Opened lately"));
     m_files->setSpacing(2);
     layout->addLayout(m_files);
     auto* open = new QPushButton(tr("Open\u2026"), this);
-    open->setToolTip(
-        tr("Open saved attention: .npz, .npy, .safetensors, .pt, BertViz .json or .html; or a saved view: .headlight"));
+    open->setToolTip(tr(
+        "Open saved attention: .npz, .npy, .safetensors, .pt, BertViz .json or .html; a saved view: .headlight; or a "
+        "network: the config.json in its folder"));
     connect(open, &QPushButton::clicked, this, &SourcesPanel::openWanted);
     layout->addWidget(open);
     m_headsTitle = form::addSection(layout, tr("Heads"));
@@ -60,10 +80,19 @@ void SourcesPanel::rebuildFiles() {
     showState();
 }
 
+// Of the file or network that is open; empty: the playground.
+QString SourcesPanel::openPath() const {
+    const ViewState& state = m_store->state();
+    const auto absolute = [](const std::filesystem::path& path) {
+        return QFileInfo(QString::fromStdString(path.string())).absoluteFilePath();
+    };
+    return state.file() ? absolute(state.file()->path) : state.model() ? absolute(state.model()->folder) : QString();
+}
+
 void SourcesPanel::showState() {
     const ViewState& state = m_store->state();
-    const QString open =
-        state.file() ? QFileInfo(QString::fromStdString(state.file()->path.string())).absoluteFilePath() : QString();
+    const QString open = openPath();
+    m_models->setCurrentIndex(open.isEmpty() ? -1 : m_models->findData(open));
     m_playground->setChecked(state.playground() != nullptr);
     for (auto row = m_rows.begin(); row != m_rows.end(); ++row)
         row.value()->setChecked(row.key() == open);
@@ -80,8 +109,7 @@ void SourcesPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     const QString size = QStringLiteral("%1\u00D7%2").arg(stack.layers).arg(stack.heads);
     m_heads->setSnapshot(snapshot);
     m_headsTitle->setText(tr("Heads \u00B7 %1").arg(QString::fromStdString(stack.name)).toUpper());
-    if (const FileSource* file = m_store->state().file()) {
-        const QString path = QFileInfo(QString::fromStdString(file->path.string())).absoluteFilePath();
+    if (const QString path = openPath(); !path.isEmpty()) {
         m_details.insert(path, size);
         if (SourceRow* row = m_rows.value(path))
             row->setDetail(size);

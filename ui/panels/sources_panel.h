@@ -1,10 +1,13 @@
 #pragma once
 
 #include <QHash>
+#include <QList>
+#include <QPair>
 #include <QWidget>
 
 #include "core/data/run_request.h"
 
+class QComboBox;
 class QLabel;
 class QVBoxLayout;
 
@@ -15,7 +18,8 @@ class RecentFiles;
 class SourceRow;
 class StateStore;
 
-// What can be shown: the playground, the captures opened lately, and the heads of the one that is open.
+// What can be shown: the networks that come with the program, the playground, the files and networks opened lately, and
+// the heads of the one that is open.
 class SourcesPanel : public QWidget {
     Q_OBJECT
 
@@ -24,6 +28,8 @@ public:
 
     void setSnapshot(const RunSnapshotPtr& snapshot);
     void showEmpty();
+    // Those that come with the program: name and folder.
+    void setModels(const QList<QPair<QString, QString>>& models);
     HeadsView* heads() const { return m_heads; }
 
 Q_SIGNALS:
@@ -35,11 +41,14 @@ private:
     void buildLayout();
     void rebuildFiles();
     void showState();
+    QString openPath() const;
 
     StateStore* m_store;
     RecentFiles* m_recent;
     SourceRow* m_playground;
     QVBoxLayout* m_files;
+    QComboBox* m_models;
+    QLabel* m_modelsTitle = nullptr;
     QHash<QString, SourceRow*> m_rows;
     QHash<QString, QString> m_details;
     QLabel* m_headsTitle = nullptr;

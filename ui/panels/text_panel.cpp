@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 
+#include "core/data/opened_model.h"
 #include "core/data/stack_choice.h"
 #include "ui/panels/label_lists.h"
 #include "ui/state/state_store.h"
@@ -50,41 +51,67 @@ void TextPanel::buildLayout() {
         field->setFixedHeight(kHeight);
         layout->addWidget(field, 1);
     }
-    m_queries->setPlaceholder(tr("empty: the text attends to itself"));
     m_keys->setPlaceholder(tr("type a sentence"));
 }
 
 void TextPanel::connectSignals() {
     connect(m_store, &StateStore::changed, this, &TextPanel::showState);
     connect(m_pointing, &Pointing::moved, this, &TextPanel::showPointing);
-    connect(m_keys, &TokenField::edited, this, [this](const QString& text) {
-        m_store->change(
-            [&](ViewState& state) {
-                if (PlaygroundSource* playground = state.playground())
-                    playground->text = text.toStdString();
-                splitAll(state.map);
-            },
-            "text");
-    });
-    connect(m_queries, &TokenField::edited, this, [this](const QString& text) {
-        m_store->change(
-            [&](ViewState& state) {
-                if (PlaygroundSource* playground = state.playground())
-                    playground->target = text.trimmed().isEmpty() ? std::nullopt : std::optional(text.toStdString());
-                splitAll(state.map);
-            },
-            "target");
-    });
+    connect(m_keys, &TokenField::edited, this, &TextPanel::editText);
+    connect(m_queries, &TokenField::edited, this, &TextPanel::editTarget);
     connect(m_keys, &TokenField::pointed, this, [this](int token) {
         m_pointing->set({m_keyTokens == m_queryTokens ? token : -1, token});
     });
     connect(m_queries, &TokenField::pointed, this, [this](int token) { m_pointing->set({token, -1}); });
 }
 
+void TextPanel::editText(const QString& text) {
+    m_store->change(
+        [&](ViewState& state) {
+            if (PlaygroundSource* playground = state.playground())
+                playground->text = text.toStdString();
+            if (ModelSource* model = state.model())
+                model->text = text.toStdString();
+            splitAll(state.map);
+        },
+        "text");
+}
+
+void TextPanel::editTarget(const QString& text) {
+    m_store->change(
+        [&](ViewState& state) {
+            const auto target = text.trimmed().isEmpty() ? std::nullopt : std::optional(text.toStdString());
+            if (PlaygroundSource* playground = state.playground())
+                playground->target = target;
+            if (ModelSource* model = state.model())
+                model->target = target;
+            splitAll(state.map);
+        },
+        "target");
+}
+
+// A decoder alone says what it reads; the others say something of their own, or what they are given.
+void TextPanel::showModel() {
+    const ModelSource& source = *m_store->state().model();
+    const bool translates = m_model && m_model->info->config.model.sourceVocabulary > 0;
+    const std::string read = source.text ? *source.text : m_model ? m_model->run.read : std::string();
+    m_keys->setCaption(translates ? tr("Source \u00B7 keys") : tr("Text"));
+    m_queries->setCaption(tr("Target \u00B7 queries"));
+    m_keys->setEditable(QString::fromStdString(read));
+    m_queries->setEditable(QString::fromStdString(source.target.value_or("")));
+    m_queries->setPlaceholder(m_model ? QString::fromStdString(m_model->run.text) : QString());
+    m_queries->setToolTip(tr("Empty: the network\u2019s own translation. Or write one, and see its map."));
+    m_queries->setVisible(translates);
+}
+
 void TextPanel::showState() {
+    if (m_store->state().model())
+        return showModel();
     const PlaygroundSource* playground = m_store->state().playground();
     if (!playground || !playground->vectors.empty())
         return;
+    m_queries->setPlaceholder(tr("empty: the text attends to itself"));
+    m_queries->setToolTip({});
     m_keys->setCaption(tr("Text \u00B7 keys"));
     m_queries->setCaption(tr("Target \u00B7 queries"));
     m_keys->setEditable(QString::fromStdString(playground->text));
@@ -92,9 +119,23 @@ void TextPanel::showState() {
     m_queries->show();
 }
 
+void TextPanel::setModelAlone(const RunSnapshotPtr& snapshot) {
+    m_model = snapshot->model;
+    m_keyTokens = m_queryTokens = {};
+    m_editable = true;
+    showState();
+    m_keys->setTokens({});
+    m_queries->setTokens({});
+}
+
 void TextPanel::setSnapshot(const RunSnapshotPtr& snapshot) {
     const Stack& stack = stackOf(*snapshot);
-    const bool editable = m_store->state().playground() && m_store->state().playground()->vectors.empty();
+    if (m_model != snapshot->model) {
+        m_model = snapshot->model;
+        showState();
+    }
+    const PlaygroundSource* playground = m_store->state().playground();
+    const bool editable = m_model || (playground && playground->vectors.empty());
     if (editable == m_editable && stack.keyTokens == m_keyTokens && stack.queryTokens == m_queryTokens)
         return;
     m_editable = editable;

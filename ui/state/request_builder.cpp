@@ -27,6 +27,9 @@ ViewState initialState() {
 
 bool hasInput(const ViewState& state) {
     const PlaygroundSource* playground = state.playground();
+    const ModelSource* model = state.model();
+    if (model && model->text && blank(*model->text))
+        return false;
     return !playground || !playground->vectors.empty() || !blank(playground->text);
 }
 

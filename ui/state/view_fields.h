@@ -16,11 +16,19 @@ struct Spelling {
     std::string_view name;
 };
 
-inline constexpr Spelling<ViewKind> kViewNames[] = {
-    {ViewKind::Heatmap, "heatmap"}, {ViewKind::Heads, "heads"},     {ViewKind::Lines, "lines"},
-    {ViewKind::Text, "text"},       {ViewKind::Compare, "compare"}, {ViewKind::SideBySide, "side-by-side"},
-    {ViewKind::Atlas, "atlas"},     {ViewKind::Element, "element"}, {ViewKind::ByHand, "by-hand"},
-    {ViewKind::Mask, "mask"}};
+inline constexpr Spelling<ViewKind> kViewNames[] = {{ViewKind::Heatmap, "heatmap"},
+                                                    {ViewKind::Heads, "heads"},
+                                                    {ViewKind::Lines, "lines"},
+                                                    {ViewKind::Text, "text"},
+                                                    {ViewKind::Compare, "compare"},
+                                                    {ViewKind::SideBySide, "side-by-side"},
+                                                    {ViewKind::Atlas, "atlas"},
+                                                    {ViewKind::Element, "element"},
+                                                    {ViewKind::ByHand, "by-hand"},
+                                                    {ViewKind::Mask, "mask"},
+                                                    {ViewKind::Translation, "translation"},
+                                                    {ViewKind::Training, "training"},
+                                                    {ViewKind::Kinds, "kinds"}};
 inline constexpr Spelling<ColourMap> kColourNames[] = {{ColourMap::Viridis, "viridis"},
                                                        {ColourMap::Cividis, "cividis"},
                                                        {ColourMap::Magma, "magma"},
@@ -35,10 +43,14 @@ inline constexpr Spelling<Aggregate> kAggregateNames[] = {
 inline constexpr Spelling<SpecialTokens> kSpecialNames[] = {
     {SpecialTokens::Show, "show"}, {SpecialTokens::Hide, "hide"}, {SpecialTokens::HideAndRenormalise, "renormalise"}};
 
+inline constexpr Spelling<DecodingMethod> kMethodNames[] = {{DecodingMethod::Greedy, "greedy"},
+                                                            {DecodingMethod::Beam, "beam"}};
+
 inline const auto& spellings(ViewKind) { return kViewNames; }
 inline const auto& spellings(ColourMap) { return kColourNames; }
 inline const auto& spellings(RangeMode) { return kRangeNames; }
 inline const auto& spellings(ThemeChoice) { return kThemeNames; }
+inline const auto& spellings(DecodingMethod) { return kMethodNames; }
 inline const auto& spellings(Aggregate) { return kAggregateNames; }
 inline const auto& spellings(SpecialTokens) { return kSpecialNames; }
 
@@ -121,6 +133,23 @@ void eachField(Each& each, PlaygroundSource& s) {
 }
 
 template <typename Each>
+void eachField(Each& each, DecodeOptions& s) {
+    each("method", s.method);
+    each("beam", s.beamSize);
+    each("length_penalty", s.lengthPenalty);
+    each("n_best", s.nBest);
+    each("max_length", s.maxLength);
+}
+
+template <typename Each>
+void eachField(Each& each, ModelSource& s) {
+    each("model", s.folder);
+    each("text", s.text);
+    each("target", s.target);
+    each("decoding", s.decoding);
+}
+
+template <typename Each>
 void eachField(Each& each, MapRequest& s) {
     each("stack", s.stack);
     each("layer", s.layer);
@@ -169,6 +198,9 @@ void eachField(Each& each, ViewState& s) {
     each("hand_step", s.handStep);
     each("preset_number", s.presetNumber);
     each("preset_adds", s.presetAdds);
+    each("decoded_tokens", s.decodedTokens);
+    each("probe", s.probe);
+    each("moment", s.moment);
     each("theme", s.theme);
     each("presentation", s.presentation);
     each("docks", s.docks);

@@ -79,10 +79,19 @@ bool isThere(const fs::path& path) {
     return fs::exists(path, ignored);
 }
 
-// Empty: none.
+// Of a network its parameters'.
+std::string hashOf(const fs::path& path, const CancelToken& cancel) {
+    std::error_code ignored;
+    return sha256OfFile(fs::is_directory(path, ignored) ? path / "model.safetensors" : path, cancel);
+}
+
+// A network's folder, too. Empty: none.
 const fs::path& fileOf(const Source& source) {
-    const auto* file = std::get_if<FileSource>(&source);
-    return file ? file->path : std::get<PlaygroundSource>(source).vectors;
+    if (const auto* file = std::get_if<FileSource>(&source))
+        return file->path;
+    if (const auto* model = std::get_if<ModelSource>(&source))
+        return model->folder;
+    return std::get<PlaygroundSource>(source).vectors;
 }
 
 void addFile(const Source& source, std::vector<fs::path>& files) {
@@ -111,13 +120,13 @@ std::vector<fs::path> filesOf(const ViewState& state) {
 void hashFiles(ViewFile& view, const CancelToken& cancel) {
     view.files.clear();
     for (const fs::path& path : filesOf(view.state))
-        view.files.push_back({path, sha256OfFile(path, cancel)});
+        view.files.push_back({path, hashOf(path, cancel)});
 }
 
 std::vector<fs::path> changedFiles(const std::vector<ViewedFile>& files, const CancelToken& cancel) {
     std::vector<fs::path> changed;
     for (const ViewedFile& file : files)
-        if (!isThere(file.path) || (!file.hash.empty() && sha256OfFile(file.path, cancel) != file.hash))
+        if (!isThere(file.path) || (!file.hash.empty() && hashOf(file.path, cancel) != file.hash))
             changed.push_back(file.path);
     return changed;
 }

@@ -1,6 +1,7 @@
 #include "ui/state/view_json.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -18,6 +19,10 @@ namespace fs = std::filesystem;
 namespace {
 
 using StateJson = nlohmann::ordered_json;
+
+// In the order of the variant.
+constexpr std::array kSourceKinds{"playground", "file", "model"};
+static_assert(std::variant_size_v<Source> == kSourceKinds.size());
 
 class StateWriter {
 public:
@@ -59,8 +64,7 @@ public:
         return view.all() ? StateJson() : of(SeenCells{cells.x(), cells.y(), cells.width(), cells.height()});
     }
     StateJson of(const Source& source) const {
-        const bool file = std::holds_alternative<FileSource>(source);
-        StateJson json{{"kind", file ? "file" : "playground"}};
+        StateJson json{{"kind", kSourceKinds.at(source.index())}};
         json.update(std::visit([this](const auto& kind) { return object(kind); }, source));
         return json;
     }
@@ -146,11 +150,15 @@ public:
     void take(const StateJson& json, Source& into, const std::string& where) {
         require(json.is_object() && json.contains("kind"), where, say("a source with its kind"));
         const StateJson& kind = json["kind"];
-        require(kind == "file" || kind == "playground", where + ".kind", say("file or playground"));
+        require(std::find(kSourceKinds.begin(), kSourceKinds.end(), kind) != kSourceKinds.end(), where + ".kind",
+                say("one of %1", {"playground file model"}));
         if (kind == "file")
-            takeObject(json, into.emplace<FileSource>(), where, {"kind"});
+            into.emplace<FileSource>();
+        else if (kind == "model")
+            into.emplace<ModelSource>();
         else
-            takeObject(json, into.emplace<PlaygroundSource>(), where, {"kind"});
+            into.emplace<PlaygroundSource>();
+        std::visit([&](auto& chosen) { takeObject(json, chosen, where, {"kind"}); }, into);
     }
     void take(const StateJson& json, fs::path& into, const std::string& where) {
         into.clear();
@@ -276,6 +284,13 @@ void requireUsable(const StateReader& reader, const ViewState& state) {
         requireUsable(reader, state.compared->map, "state.compared.map");
     const FileSource* file = state.file();
     const PlaygroundSource* playground = state.playground();
+    const ModelSource* model = state.model();
+    reader.require(!model || !model->folder.empty(), "state.source.model", say("the folder of a network"));
+    reader.require(!model || (model->decoding.beamSize >= 1 && model->decoding.beamSize <= kMostBeamSize),
+                   "state.source.decoding.beam", say("a number from 1 to %1", {std::to_string(kMostBeamSize)}));
+    reader.require(state.decodedTokens >= -1, "state.decoded_tokens", say("a number from 0, or −1"));
+    reader.require(state.probe >= 0, "state.probe", say("a number from 0"));
+    reader.require(state.moment >= -1, "state.moment", say("a number from 0, or −1"));
     reader.require(!file || !file->path.empty(), "state.source.file", say("the path of a file"));
     reader.require(!playground || playground->temperature > 0, "state.source.temperature", say("a number above 0"));
     reader.require(state.lineMass > 0 && state.lineMass <= 1, "state.line_mass", say("a share above 0 and up to 1"));

@@ -11,6 +11,11 @@ auto fields(const PlaygroundSource& s) { return std::tie(s.attention, s.temperat
 
 auto fields(const FileSource& s) { return std::tie(s.path, s.axes, s.batch); }
 
+auto fields(const ModelSource& s) {
+    const DecodeOptions& d = s.decoding;
+    return std::tie(s.folder, s.text, s.target, d.method, d.beamSize, d.lengthPenalty, d.nBest, d.maxLength);
+}
+
 auto fields(const MapRequest& m) {
     return std::tie(m.stack, m.layer, m.head, m.mask, m.temperature, m.special, m.layerSet, m.headSet, m.querySpans,
                     m.keySpans, m.words);
@@ -26,7 +31,8 @@ auto fields(const AtlasOrder& o) { return std::tie(o.column, o.descending); }
 auto looks(const ViewState& s) {
     return std::tie(s.view, s.colours, s.range, s.showEnergies, s.perHeadScale, s.zoom, s.keptMask, s.compared,
                     s.lineHeads, s.lineMass, s.linesTop, s.textTop, s.attendedBy, s.atlasFigure, s.pinnedHead,
-                    s.atlasShare, s.elementSorted, s.handStep, s.presetNumber, s.presetAdds, s.theme, s.presentation);
+                    s.atlasShare, s.elementSorted, s.handStep, s.presetNumber, s.presetAdds, s.decodedTokens, s.probe,
+                    s.moment, s.theme, s.presentation);
 }
 
 auto parts(const ViewState& s) {
@@ -39,6 +45,8 @@ auto parts(const ViewState& s) {
 bool operator==(const PlaygroundSource& a, const PlaygroundSource& b) { return fields(a) == fields(b); }
 
 bool operator==(const FileSource& a, const FileSource& b) { return fields(a) == fields(b); }
+
+bool operator==(const ModelSource& a, const ModelSource& b) { return fields(a) == fields(b); }
 
 bool operator==(const MapRequest& a, const MapRequest& b) { return fields(a) == fields(b); }
 

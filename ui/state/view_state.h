@@ -10,7 +10,21 @@
 
 namespace headlight {
 
-enum class ViewKind { Heatmap, Heads, Lines, Text, Compare, SideBySide, Atlas, Element, ByHand, Mask };
+enum class ViewKind {
+    Heatmap,
+    Heads,
+    Lines,
+    Text,
+    Compare,
+    SideBySide,
+    Atlas,
+    Element,
+    ByHand,
+    Mask,
+    Translation,
+    Training,
+    Kinds
+};
 enum class RangeMode { Auto, Unit, Locked };
 enum class ThemeChoice { System, Light, Dark };
 
@@ -67,6 +81,9 @@ struct ViewState {
     int handStep = 0;           // By hand: how far the row is worked out
     int presetNumber = 2;       // Mask: how wide a preset's window is, how long its segments
     bool presetAdds = false;    // Mask: beside what is painted, and not in its place
+    int decodedTokens = -1;     // Translation: so many rows of the map are shown; −1: all
+    int probe = 0;              // Training: which sentence that was looked at
+    int moment = -1;            // Training: after which evaluation; −1: the last
     ThemeChoice theme = ThemeChoice::System;
     bool presentation = false;  // larger, and only the docks that were opened since
     Docks docks;
@@ -75,12 +92,15 @@ struct ViewState {
     const PlaygroundSource* playground() const { return std::get_if<PlaygroundSource>(&source); }
     PlaygroundSource* playground() { return std::get_if<PlaygroundSource>(&source); }
     const FileSource* file() const { return std::get_if<FileSource>(&source); }
+    const ModelSource* model() const { return std::get_if<ModelSource>(&source); }
+    ModelSource* model() { return std::get_if<ModelSource>(&source); }
     Docks& shownDocks() { return presentation ? presentationDocks : docks; }
     const Docks& shownDocks() const { return presentation ? presentationDocks : docks; }
 };
 
 bool operator==(const PlaygroundSource& a, const PlaygroundSource& b);
 bool operator==(const FileSource& a, const FileSource& b);
+bool operator==(const ModelSource& a, const ModelSource& b);
 bool operator==(const MapRequest& a, const MapRequest& b);
 bool operator==(const MapOfSource& a, const MapOfSource& b);
 bool operator==(const ViewState& a, const ViewState& b);

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/data/attention_history.h"
+#include "core/data/model_info.h"
+#include "core/data/model_run.h"
+
+namespace headlight {
+
+// A network trained here, as the window shows it beside the maps of a sentence. What does not depend on the sentence is
+// shared by all of them.
+struct OpenedModel {
+    ModelRun run;
+    std::shared_ptr<const ModelInfo> info;
+    std::shared_ptr<const AttentionHistory> history;         // of the sentences that were looked at as it learned
+    std::shared_ptr<const std::vector<ModelInfo>> siblings;  // beside it, trained alike but for the kind of attention;
+                                                             // itself among them. None first, then as kAttentionKinds
+};
+
+}  // namespace headlight
