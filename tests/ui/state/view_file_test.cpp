@@ -81,6 +81,9 @@ const std::vector<Edit> kChanges{
     [](ViewState& s) { s.handStep = 4; },
     [](ViewState& s) { s.presetNumber = 9; },
     [](ViewState& s) { s.presetAdds = true; },
+    [](ViewState& s) { s.decodedTokens = 3; },
+    [](ViewState& s) { s.probe = 2; },
+    [](ViewState& s) { s.moment = 0; },
     [](ViewState& s) { s.theme = ThemeChoice::Dark; },
     [](ViewState& s) { s.presentation = true; },
     [](ViewState& s) { s.docks.inspector = false; },
@@ -88,7 +91,7 @@ const std::vector<Edit> kChanges{
 };
 [[maybe_unused]] void everyField(const ViewState& state) {
     [[maybe_unused]] const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, bb,
-                                  cc, dd] = state;
+                                  cc, dd, ee, ff, gg] = state;
 }
 
 const std::vector<Edit> kMapChanges{
@@ -142,7 +145,23 @@ Edit playground(const std::function<void(PlaygroundSource&)>& edit) {
     };
 }
 
+Edit network(const std::function<void(ModelSource&)>& edit) {
+    return [edit](ViewState& s) {
+        s.source = ModelSource{"/no/such/network", {}, {}, {}};
+        edit(*s.model());
+    };
+}
+
 const std::vector<Edit> kSourceChanges{
+    network([](ModelSource&) {}),
+    network([](ModelSource& m) { m.folder = "/no/such/sibling"; }),
+    network([](ModelSource& m) { m.text = ""; }),
+    network([](ModelSource& m) { m.target = "le chat"; }),
+    network([](ModelSource& m) { m.decoding.method = DecodingMethod::Beam; }),
+    network([](ModelSource& m) { m.decoding.beamSize = 64; }),
+    network([](ModelSource& m) { m.decoding.lengthPenalty = 0.6; }),
+    network([](ModelSource& m) { m.decoding.nBest = 3; }),
+    network([](ModelSource& m) { m.decoding.maxLength = 12; }),
     [](ViewState& s) {
         s.source = FileSource{"/no/such/b.npz", "", 0};
     },
@@ -164,10 +183,13 @@ const std::vector<Edit> kSourceChanges{
     playground([](PlaygroundSource& p) { p.target = ""; }),
     playground([](PlaygroundSource& p) { p.vectors = "/no/such/folder/v.npz"; }),
 };
-[[maybe_unused]] void everyField(const PlaygroundSource& source, const FileSource& file, const AttentionSpec& spec) {
+[[maybe_unused]] void everyField(const PlaygroundSource& source, const FileSource& file, const AttentionSpec& spec,
+                                 const ModelSource& model) {
     [[maybe_unused]] const auto& [a, b, c, d, e] = source;
     [[maybe_unused]] const auto& [k, l, m] = file;
     [[maybe_unused]] const auto& [p, q, r, s, t, u, v] = spec;
+    [[maybe_unused]] const auto& [w, x, y, z] = model;
+    [[maybe_unused]] const auto& [aa, bb, cc, dd, ee] = z;
 }
 
 TEST(ViewFile, EveryFieldComesBack) {
@@ -292,7 +314,7 @@ TEST(ViewFile, AValueOfTheWrongKindIsNamed) {
         {"/state/line_heads", R"("all")", "state.line_heads is not a list"},
         {"/state/line_mass", R"("0.5")", "state.line_mass is not a number"},
         {"/state/pin", "true", "state.pin is not an object"},
-        {"/state/source/kind", R"("web")", "state.source.kind is not file or playground"},
+        {"/state/source/kind", R"("web")", "state.source.kind is not one of playground file model"},
         {"/state/source/file", "null", "state.source.file is not the path of a file"},
         {"/window", R"({"width": -5, "height": 700})", "window.width is not a number of pixels"},
     };
