@@ -44,7 +44,7 @@ void describeProgram(CLI::App& app, CommandLine& line) {
     app.description("Headlight shows what attention does, with real numbers. Without a command it opens its window.");
     app.footer(kExamples);
     app.set_version_flag("--version", std::string("headlight ") + HEADLIGHT_VERSION + "\n" + Session::libraryLine());
-    app.add_option("PATH", line.paths, "captures to open in the window");
+    app.add_option("PATH", line.paths, "captures, saved views and networks (a folder, or the name of one that is here) to open");
     CLI::Option* dark = app.add_flag_callback(
         "--dark", [&line] { line.appearance = Appearance::Dark; }, "open the window dark");
     app.add_flag_callback(
@@ -67,12 +67,12 @@ bool looksLikePath(const std::string& word) {
 
 void refuseUnknownCommands(const CLI::App& app, CommandLine& line) {
     for (const std::string& word : line.paths) {
-        if (looksLikePath(word))
+        if (looksLikePath(word) || Session::findModel(word))
             continue;
         std::string names;
         for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
             names += (names.empty() ? "" : ", ") + command->get_name();
-        printRefusal("\"" + word + "\" is neither a command nor a file; commands are " + names);
+        printRefusal("\"" + word + "\" is neither a command, a file nor a network that is here; commands are " + names);
         line.exitCode = kExitWrongUsage;
         return;
     }

@@ -40,10 +40,12 @@ at::Tensor rowOfTiles(const at::Tensor& q, const at::Tensor& k, const at::Tensor
 
 }  // namespace
 
+at::Tensor insideTanh(const at::Tensor& x, const at::Tensor& W) { return at::matmul(x, W.transpose(1, 2)); }
+
 at::Tensor additiveEnergies(const at::Tensor& q, const at::Tensor& k, const at::Tensor& W_q, const at::Tensor& W_k,
-                            const at::Tensor& v, const at::Tensor& b) {
-    at::Tensor fromQuery = at::matmul(q, W_q.transpose(1, 2));      // [B, H, Q, a]
-    const at::Tensor fromKey = at::matmul(k, W_k.transpose(1, 2));  // [B, H, K, a]
+                            const at::Tensor& v, const at::Tensor& b, const at::Tensor& keysInside) {
+    at::Tensor fromQuery = insideTanh(q, W_q);
+    const at::Tensor fromKey = keysInside.defined() ? keysInside : insideTanh(k, W_k);
     if (b.defined())
         fromQuery = fromQuery + b.unsqueeze(1);
     const at::Tensor column = v.unsqueeze(1).unsqueeze(-1);  // [H, 1, a, 1]

@@ -51,6 +51,8 @@ void requireAdditiveParameters(const at::Tensor& q, const at::Tensor& k, const P
     requireShape("v", p.v, {heads, width});
     if (p.b.defined())
         requireShape("b", p.b, {heads, width});
+    if (p.keysInside.defined())
+        requireShape("W_k k", p.keysInside, {k.size(0), heads, k.size(2), width});
 }
 
 void requireParameters(AttentionKind kind, const at::Tensor& q, const at::Tensor& k, const Parameters& p) {
@@ -66,8 +68,14 @@ void requireParameters(AttentionKind kind, const at::Tensor& q, const at::Tensor
 // Half precision would overflow at 65504, so float32 is the least.
 Inputs prepared(const at::Tensor& q, const at::Tensor& k, const Parameters& given) {
     Inputs in{q, k, given};
-    at::Tensor* const tensors[] = {
-        &in.q, &in.k, &in.parameters.W_q, &in.parameters.W_k, &in.parameters.v, &in.parameters.b, &in.parameters.W};
+    at::Tensor* const tensors[] = {&in.q,
+                                   &in.k,
+                                   &in.parameters.W_q,
+                                   &in.parameters.W_k,
+                                   &in.parameters.v,
+                                   &in.parameters.b,
+                                   &in.parameters.W,
+                                   &in.parameters.keysInside};
     at::ScalarType type = at::kFloat;
     for (const at::Tensor* tensor : tensors)
         if (tensor->defined())
@@ -93,7 +101,7 @@ std::int64_t multiplyAdds(const at::Tensor& q, const at::Tensor& k, const Parame
 at::Tensor compute(AttentionKind kind, const Inputs& in) {
     const Parameters& p = in.parameters;
     switch (kind) {
-        case AttentionKind::Additive: return additiveEnergies(in.q, in.k, p.W_q, p.W_k, p.v, p.b);
+        case AttentionKind::Additive: return additiveEnergies(in.q, in.k, p.W_q, p.W_k, p.v, p.b, p.keysInside);
         case AttentionKind::Dot: return dotEnergies(in.q, in.k);
         case AttentionKind::ScaledDot: return scaledDotEnergies(in.q, in.k);
         case AttentionKind::General: return generalEnergies(in.q, in.k, p.W);

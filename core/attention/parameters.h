@@ -15,6 +15,7 @@ struct Parameters {
     at::Tensor v;            // [H, a]
     at::Tensor b;            // [H, a] or undefined
     at::Tensor W;            // [H, dq, dk]  general
+    at::Tensor keysInside;   // [B, H, K, a], additive and hybrid: W_k k of these very keys, where it was made before
     double temperature = 1;  // cosine: the formula's own, > 0
     double lambda = 0.5;     // hybrid: share of additive, 0 to 1
 };

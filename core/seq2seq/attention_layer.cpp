@@ -2,6 +2,7 @@
 
 #include <torch/torch.h>
 
+#include "core/attention/additive.h"
 #include "core/attention/attend.h"
 
 namespace headlight::seq2seq {
@@ -19,14 +20,21 @@ AttentionLayer::AttentionLayer(const ModelConfig& config, ParameterEngine& engin
 }
 
 Memory AttentionLayer::memory(const at::Tensor& annotations, const at::Tensor& mask) const {
-    return {attention::project(annotations, m_projections.W_K), attention::project(annotations, m_projections.W_V),
-            mask};
+    Memory made{attention::project(annotations, m_projections.W_K),
+                attention::project(annotations, m_projections.W_V),
+                mask,
+                {}};
+    if (m_formula.W_k.defined())
+        made.keysInside = attention::insideTanh(made.k, m_formula.W_k);
+    return made;
 }
 
 at::Tensor AttentionLayer::contexts(const at::Tensor& states, const Memory& memory, const model::Pass& pass,
                                     model::Recorded* told) const {
     const at::Tensor q = attention::project(states, m_projections.W_Q);  // [B, H, T, d]
-    const attention::Attended attended = attention::attend(m_kind, q, memory.k, memory.v, memory.mask, m_formula, 1,
+    attention::Parameters formula = m_formula;
+    formula.keysInside = memory.keysInside;
+    const attention::Attended attended = attention::attend(m_kind, q, memory.k, memory.v, memory.mask, formula, 1,
                                                            m_dropout, pass.training, pass.generator);
     if (told)
         *told = {q, memory.k, memory.v, attended};

@@ -10,8 +10,9 @@ namespace headlight::seq2seq {
 
 // What attention looks at; of B sentences of S positions.
 struct Memory {
-    at::Tensor k, v;  // [B, H, S, d]
-    at::Tensor mask;  // [B, 1, 1, S], true = may look
+    at::Tensor k, v;        // [B, H, S, d]
+    at::Tensor mask;        // [B, 1, 1, S], true = may look
+    at::Tensor keysInside;  // [B, H, S, d]: W_k k; additive and hybrid only
 };
 
 // Attention of decoder states over annotations, of any kind. One head takes both as they are, keys as values too

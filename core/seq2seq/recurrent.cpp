@@ -16,7 +16,8 @@ namespace {
 // What is carried, with the sentences in front; unpacked() reads it in the same order.
 model::DecoderState packed(const Carried& carried) {
     model::DecoderState state{{carried.summary, carried.hidden.transpose(0, 1)}};
-    for (const at::Tensor& part : {carried.fed, carried.memory.k, carried.memory.v, carried.memory.mask})
+    for (const at::Tensor& part :
+         {carried.fed, carried.memory.k, carried.memory.v, carried.memory.mask, carried.memory.keysInside})
         if (part.defined())
             state.parts.push_back(part);
     return state;
@@ -30,7 +31,7 @@ Carried unpacked(const ModelConfig& config, const model::DecoderState& state) {
     if (config.inputFeeding)
         carried.fed = *part++;
     if (config.attention)
-        carried.memory = {part[0], part[1], part[2]};
+        carried.memory = {part[0], part[1], part[2], state.parts.end() - part > 3 ? part[3] : at::Tensor()};
     return carried;
 }
 

@@ -5,7 +5,7 @@
 #include "core/tensor/threads.h"
 #include "core/transformer/transformer.h"
 
-// One step of training and of decoding; transformer_bench.py is the same in Python.
+// One step of training and of decoding; transformer_bench.py is the training in Python, side_by_side.py compares them.
 namespace headlight::transformer {
 namespace {
 

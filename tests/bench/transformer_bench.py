@@ -1,4 +1,4 @@
-"""The training step of transformer_bench.cpp in Python, on PyTorch alone: tokens per second for width and threads."""
+"""The training step of transformer_bench.cpp in Python, on PyTorch alone: tokens per second."""
 import math
 import time
 
@@ -85,9 +85,3 @@ def tokens_per_second(width, threads, seconds=4):
         adam.step()
         steps += 1
     return steps * SENTENCES * TOKENS / (time.perf_counter() - start)
-
-
-if __name__ == "__main__":
-    for width in (64, 128, 256):
-        for threads in (1, 2):
-            print(f"trainingStep/{width}/{threads}: {tokens_per_second(width, threads):,.0f} tokens/s")

@@ -11,7 +11,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScreen>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -45,6 +44,7 @@
 #include "ui/state/recent_files.h"
 #include "ui/state/view_file.h"
 #include "ui/widgets/form.h"
+#include "ui/widgets/tab_strip.h"
 
 namespace headlight {
 
@@ -52,6 +52,7 @@ namespace {
 
 constexpr int kSourcesWidth = 228;
 constexpr int kInspectorWidth = 304;
+constexpr int kNameWidth = 150;  // of the source in the top bar
 
 QLabel* statusLabel(QStatusBar* bar) {
     auto* label = new QLabel(bar);
@@ -292,7 +293,7 @@ void MainWindow::showState() {
     const ViewState& state = m_store->state();
     QAbstractButton* tab = m_tabs->button(static_cast<int>(state.view));
     tab->setChecked(true);
-    m_tabArea->ensureWidgetVisible(tab, form::kEdge, 0);
+    m_tabStrip->reveal(tab);
     m_pages->setCurrentIndex(static_cast<int>(m_tabs->buttons().indexOf(tab)));
     const Docks& docks = state.shownDocks();
     m_sources->setVisible(docks.sources);
@@ -300,7 +301,9 @@ void MainWindow::showState() {
     m_text->setVisible(docks.text);
     m_topBar->setVisible(!state.presentation);
     statusBar()->setVisible(!state.presentation);
-    m_sourceName->setText(shownName(state));
+    const QString name = shownName(state);
+    m_sourceName->setText(m_sourceName->fontMetrics().elidedText(name, Qt::ElideMiddle, kNameWidth));
+    m_sourceName->setToolTip(name);
     setWindowTitle(tr("%1 \u2013 Headlight").arg(shownName(state)));
 }
 

@@ -14,7 +14,6 @@
 class QActionGroup;
 class QLabel;
 class QProgressBar;
-class QScrollArea;
 class QStackedWidget;
 class QButtonGroup;
 
@@ -35,6 +34,7 @@ class Pointing;
 class RecentFiles;
 class SideBySideView;
 class SourcesPanel;
+class TabStrip;
 class TextPanel;
 class TextView;
 class TrainingView;
@@ -107,7 +107,6 @@ protected:
 private:
     // main_window_bar.cpp
     QWidget* buildTopBar();
-    QWidget* buildTabs(QWidget* bar);
     // main_window.cpp
     void buildWidgets();
     void buildLayout();
@@ -166,7 +165,7 @@ private:
     QList<View*> m_views;
     QButtonGroup* m_tabs;  // a tab's number is that of its ViewKind
     QProgressBar* m_progress;
-    QScrollArea* m_tabArea = nullptr;
+    TabStrip* m_tabStrip = nullptr;
     QLabel* m_sourceName = nullptr;
     QLabel* m_shape = nullptr;
     QLabel* m_memory = nullptr;

@@ -2,11 +2,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QScrollArea>
 #include <QToolButton>
 
 #include "ui/main_window/main_window.h"
 #include "ui/widgets/form.h"
+#include "ui/widgets/tab_strip.h"
 
 namespace headlight {
 
@@ -24,27 +24,6 @@ void addBarButton(QHBoxLayout* bar, const QString& text, const QString& tip, con
 
 }  // namespace
 
-// Where they do not fit they are scrolled, so that the commands beside them stay in sight.
-QWidget* MainWindow::buildTabs(QWidget* bar) {
-    auto* tabs = new QWidget;
-    auto* row = new QHBoxLayout(tabs);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    for (QAbstractButton* tab : m_tabs->buttons())
-        row->addWidget(tab);
-    row->addStretch(1);
-    m_tabArea = new QScrollArea(bar);
-    m_tabArea->setFrameShape(QFrame::NoFrame);
-    m_tabArea->setFocusPolicy(Qt::NoFocus);
-    m_tabArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_tabArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_tabArea->setWidgetResizable(true);
-    m_tabArea->setWidget(tabs);
-    for (QWidget* ground : {m_tabArea->viewport(), tabs})
-        ground->setAutoFillBackground(false);
-    return m_tabArea;
-}
-
 QWidget* MainWindow::buildTopBar() {
     auto* bar = new QWidget(this);
     bar->setProperty("bar", true);
@@ -58,7 +37,9 @@ QWidget* MainWindow::buildTopBar() {
     brand->setProperty("title", true);
     layout->addWidget(brand);
     layout->addSpacing(12);
-    layout->addWidget(buildTabs(bar), 1);
+    m_tabStrip = new TabStrip(m_tabs->buttons(), bar);
+    layout->addWidget(m_tabStrip, 1);
+    layout->addSpacing(8);
     m_sourceName = form::mutedLabel({}, bar);
     m_sourceName->setWordWrap(false);
     layout->addWidget(m_sourceName);

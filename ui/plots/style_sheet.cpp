@@ -142,7 +142,7 @@ QProgressBar::chunk { background: @accent; border-radius: 2px; }
 
 *[objectName="topBar"] { border-bottom: 1px solid @line; }
 *[objectName="topBar"] QLabel[title="true"] { font-size: #brand; }
-QPushButton[tab="true"] { color: @muted; padding: 6px 14px; }
+QPushButton[tab="true"] { color: @muted; padding: 6px 8px; }
 QPushButton[tab="true"]:checked { font-weight: 600; }
 *[objectName="sourcesDock"] { background: @surface; border-right: 1px solid @line; }
 *[objectName="inspectorDock"] { background: @surface; border-left: 1px solid @line; }

@@ -1,0 +1,60 @@
+#include <benchmark/benchmark.h>
+#include <torch/torch.h>
+
+#include <optional>
+
+#include "core/seq2seq/recurrent.h"
+#include "core/tensor/random.h"
+#include "core/tensor/threads.h"
+
+// One step of training; recurrent_bench.py is the same in Python, side_by_side.py compares them.
+namespace headlight::seq2seq {
+namespace {
+
+constexpr int kSentences = 64, kSourceTokens = 20, kTargetTokens = 12, kVocabulary = 500;
+constexpr int kNone = static_cast<int>(kAttentionKinds.size());
+
+model::Sentences drawnSentences(int tokens, std::uint64_t seed) {
+    const at::Tensor ids = torch::randint(kVocabulary, {kSentences, tokens}, seededGenerator(seed), at::kLong);
+    return {ids, std::vector<std::int64_t>(kSentences, tokens)};
+}
+
+// Arguments: kind of attention (the number of kinds: none), input feeding, threads.
+void recurrentStep(benchmark::State& state) {
+    ModelConfig config;
+    config.attention =
+        state.range(0) == kNone ? std::nullopt : std::optional(static_cast<AttentionKind>(state.range(0)));
+    config.inputFeeding = state.range(1) != 0;
+    config.sourceVocabulary = config.targetVocabulary = kVocabulary;
+    const auto network = makeRecurrent(config, 1);
+    const model::Sentences source = drawnSentences(kSourceTokens, 1), target = drawnSentences(kTargetTokens, 2);
+    torch::optim::Adam adam(network->parameters(), torch::optim::AdamOptions(1e-4));
+    const model::Pass pass{true, seededGenerator(3), nullptr};
+    setThreads(static_cast<int>(state.range(2)));
+    at::set_num_threads(static_cast<int>(state.range(2)));
+    {
+        const ThreadScope threads(std::int64_t{1} << 40);
+        for (auto _ : state) {
+            const at::Tensor scores = network->logits(source, target, pass);
+            adam.zero_grad();
+            at::cross_entropy_loss(scores.flatten(0, 1), target.ids.flatten()).backward();
+            torch::nn::utils::clip_grad_norm_(network->parameters(), 1);
+            adam.step();
+        }
+    }
+    state.counters["tokens/s"] =
+        benchmark::Counter(kSentences * (kSourceTokens + kTargetTokens) * static_cast<double>(state.iterations()),
+                           benchmark::Counter::kIsRate);
+    setThreads(0);
+}
+BENCHMARK(recurrentStep)
+    ->ArgsProduct({{static_cast<int>(AttentionKind::Additive), static_cast<int>(AttentionKind::ScaledDot), kNone},
+                   {0, 1},
+                   {1, 2}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+}  // namespace
+}  // namespace headlight::seq2seq
+
+BENCHMARK_MAIN();
