@@ -12,7 +12,7 @@ namespace headlight {
 // A sentence for a network trained here.
 struct ModelSource {
     std::filesystem::path folder;
-    std::optional<std::string> text;    // the source; for a decoder alone, what is looked at. Nothing: the first
+    std::optional<std::string> text;    // the source; for a decoder alone, what is looked at. Nothing: the last
                                         // sentence that was looked at while it learned
     std::optional<std::string> target;  // a translation to look at; empty: the network's own
     DecodeOptions decoding;

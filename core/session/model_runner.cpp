@@ -145,7 +145,7 @@ std::string joined(const Hypothesis& hypothesis, const TrainedModel& model) {
 std::string probeText(const AttentionHistory& history, const TrainedModel& model) {
     if (history.probes.empty())
         return {};
-    const ProbeHistory& probe = history.probes.front();
+    const ProbeHistory& probe = history.probes.back();  // the longest
     std::vector<std::string> tokens = (hasSource(model) ? probe.source : probe.target).texts;
     if (!tokens.empty() && tokens.back() == (hasSource(model) ? model.source : model.target).token(kEndId))
         tokens.pop_back();
