@@ -22,9 +22,17 @@ namespace fs = std::filesystem;
     throw Error(ErrorCode::InvalidValue, folder.u8string(), why, hint);
 }
 
+// A network's folder holds that network and nothing else.
+void requireOutsideOfNetworks(const fs::path& folder) {
+    const fs::path whole = fs::absolute(folder).lexically_normal();
+    for (fs::path above = whole.parent_path(); above.has_relative_path(); above = above.parent_path())
+        if (checkpoint::isModelFolder(above))
+            refuse(folder, say("lies inside the network %1", {above.u8string()}), say("choose another folder"));
+}
+
 void requireRoomFor(const TrainRequest& request) {
     const fs::path& folder = request.folder;
-    const bool begun = fs::exists(checkpointIn(folder));
+    const bool begun = holdsStoppedTraining(folder);
     if (request.resume && !begun)
         refuse(folder,
                checkpoint::isModelFolder(folder) ? say("holds a network whose training has ended")
@@ -35,6 +43,7 @@ void requireRoomFor(const TrainRequest& request) {
                say("go on with it by --resume, or choose another folder"));
     if (!request.resume && checkpoint::isModelFolder(folder))
         refuse(folder, say("holds a trained network already"), say("choose another folder"));
+    requireOutsideOfNetworks(folder);
     std::error_code failed;
     fs::create_directories(folder, failed);
     if (failed)
@@ -57,6 +66,8 @@ training::Trained trainResumably(const TrainConfig& config, const TrainText& tex
 }  // namespace
 
 fs::path checkpointIn(const fs::path& folder) { return folder / "resume.pt"; }
+
+bool holdsStoppedTraining(const fs::path& folder) { return fs::exists(checkpointIn(folder)); }
 
 TrainReport trainInto(const TrainRequest& request, const TrainWatch& watch) {
     requireRoomFor(request);

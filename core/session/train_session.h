@@ -10,10 +10,13 @@ namespace headlight {
 // The checkpoint of a training that has not ended.
 std::filesystem::path checkpointIn(const std::filesystem::path& folder);
 
+// Whether the folder holds a training that can be gone on with.
+bool holdsStoppedTraining(const std::filesystem::path& folder);
+
 // Reads the data, trains, and fills the folder with a model folder (see core/checkpoint/model_folder.h); until then it
 // holds that checkpoint alone. Error{InvalidValue} where the folder holds a network or a checkpoint that
-// nobody asked to go on with, or nothing to resume; those of the data and of training; Error{Cancelled}, which says how
-// to resume.
+// nobody asked to go on with, or nothing to resume, or lies inside a network; those of the data and of training;
+// Error{Cancelled}, which says how to resume.
 TrainReport trainInto(const TrainRequest& request, const TrainWatch& watch);
 
 }  // namespace headlight

@@ -83,6 +83,7 @@ private:
     at::Tensor lossOf(const Batch& batch, int step);
     TrainStep learn(int step);
     void tell(TrainStep step, double seconds);
+    void learnAndLook();
     void waitWhilePaused();
     void look();
     void save();
@@ -163,7 +164,7 @@ void Run::resume() {
     m_probes.setSeen(m_at.probes, looks);
 }
 
-Trained Run::finish() {
+void Run::learnAndLook() {
     for (;;) {
         waitWhilePaused();
         if (lookDue()) {
@@ -174,6 +175,19 @@ Trained Run::finish() {
         } else {
             advance();
         }
+    }
+}
+
+// Stopped anywhere, also in the middle of its first look, it can be gone on with.
+Trained Run::finish() {
+    if (m_watch.begun)
+        m_watch.begun(m_config, m_at.report, m_probes.history());
+    try {
+        learnAndLook();
+    } catch (const Error& error) {
+        if (error.code() == ErrorCode::Cancelled)
+            save();
+        throw;
     }
     overwrite(m_parameters, m_at.best);
     const ThreadCountScope threads(m_threads);
@@ -260,9 +274,6 @@ void Run::waitWhilePaused() {
             save();
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
-    if (!m_watch.cancel.requested())
-        return;
-    save();
     m_watch.cancel.throwIfRequested();
 }
 
