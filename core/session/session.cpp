@@ -21,6 +21,7 @@
 #include "core/session/map_maker.h"
 #include "core/session/mask_effects.h"
 #include "core/session/materialise.h"
+#include "core/session/model_card.h"
 #include "core/session/model_runner.h"
 #include "core/session/model_shelf.h"
 #include "core/session/playground.h"
@@ -268,6 +269,15 @@ KindsAnalysis Session::analyseKinds(const KindsRequest& request, const KindsWatc
 
 ModelRun Session::translate(const ModelSource& source, const CancelToken& cancel) {
     return guarded(source.folder.u8string(), [&] { return m_impl->runner.run(source, cancel); });
+}
+
+bool Session::holdsStoppedTraining(const std::filesystem::path& folder) {
+    return headlight::holdsStoppedTraining(folder);
+}
+
+std::string Session::trainCommand(const TrainRequest& request) {
+    const std::string what = request.resume ? "headlight train --resume" : headlight::trainCommand(request.config);
+    return what + " -o \"" + request.folder.u8string() + "\"";
 }
 
 std::optional<std::filesystem::path> Session::findModel(const std::string& model) {

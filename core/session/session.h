@@ -67,6 +67,12 @@ public:
     // Trains a network and fills the request's folder with it; see core/session/train_session.h.
     TrainReport train(const TrainRequest& request, const TrainWatch& watch);
 
+    // Whether the folder holds a training that was stopped, and can be gone on with.
+    static bool holdsStoppedTraining(const std::filesystem::path& folder);
+
+    // The command line that trains the same.
+    static std::string trainCommand(const TrainRequest& request);
+
     // Trains networks that differ in their kind of attention alone, and compares them; see
     // core/session/kinds_analysis.h.
     KindsAnalysis analyseKinds(const KindsRequest& request, const KindsWatch& watch);
