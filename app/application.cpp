@@ -19,6 +19,7 @@
 #include "ui/panels/heatmap_view.h"
 #include "ui/plots/style_sheet.h"
 #include "ui/session/session_controller.h"
+#include "ui/session/train_controller.h"
 #include "ui/state/kept_pin.h"
 #include "ui/state/recent_files.h"
 #include "ui/state/request_builder.h"
@@ -30,6 +31,7 @@ Application::Application(ThemeChoice theme, bool presentation, std::optional<Lan
     : m_store(new StateStore(this)),
       m_recent(new RecentFiles(this)),
       m_controller(new SessionController(this)),
+      m_training(new TrainController(this)),
       m_views(new ViewKeeper(m_controller, this)),
       m_systemIsDark(QApplication::palette().color(QPalette::Window).lightness() < 128) {
     ViewState first = initialState();
@@ -104,6 +106,7 @@ void Application::connectWindow() {
     connect(window, &MainWindow::exportRequested, this, &Application::exportAs);
     connect(window, &MainWindow::copyNumbersRequested, this, &Application::copyNumbers);
     connect(window, &MainWindow::copyImageRequested, this, &Application::copyPicture);
+    connectTraining();
     // Queued: the window goes, and with it the menu that asked.
     connect(
         window, &MainWindow::languageWanted, this,

@@ -10,6 +10,7 @@
 #include "app/commands/render_figure.h"
 #include "core/data/run_request.h"
 #include "ui/language/language.h"
+#include "ui/session/training_shown.h"
 #include "ui/session/user_message.h"
 #include "ui/state/view_state.h"
 #include "ui/widgets/export_options.h"
@@ -22,6 +23,7 @@ class PageExport;
 class RecentFiles;
 class SessionController;
 class StateStore;
+class TrainController;
 class ViewKeeper;
 
 // The wiring: state changes become requests, answers become pictures. It decides nothing else.
@@ -46,10 +48,13 @@ public:
     MainWindow& window() { return *m_window; }
     StateStore& store() { return *m_store; }
     SessionController& controller() { return *m_controller; }
+    TrainController& training() { return *m_training; }
 
 private:
     void connectController();
     void connectWindow();
+    void connectTraining();  // application_training.cpp
+    void showTraining(const TrainingShownPtr& shown);
     void makeWindow();
     void showAgain();
     bool tellsNotes(const MessageBar::Shown& message);
@@ -93,6 +98,7 @@ private:
     StateStore* m_store;
     RecentFiles* m_recent;
     SessionController* m_controller;
+    TrainController* m_training;
     ViewKeeper* m_views;
     std::unique_ptr<MainWindow> m_window;
     RunSnapshotPtr m_snapshot;                   // what is on the screen
@@ -107,6 +113,7 @@ private:
     QStringList m_alsoGiven;  // files beside the one that is being opened, which take its place if it does not open
     QPointer<PageExport> m_pages;  // while pages are being written
     bool m_systemIsDark = false;
+    bool m_trains = false;        // a training runs, as far as the window was told
     bool m_restoring = false;     // a file did not open: the state goes back to what is on the screen
     bool m_messageStays = false;  // what is said now outlives the next answer
     bool m_failed = false;        // the last request was refused

@@ -3,6 +3,9 @@
 #include "core/session/session.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/sources_panel.h"
+#include "ui/panels/train_form.h"
+#include "ui/panels/training_view.h"
+#include "ui/session/train_controller.h"
 #include "ui/state/request_builder.h"
 #include "ui/state/state_store.h"
 
@@ -30,6 +33,9 @@ void Application::speak(Language language) {
     if (!old->isMaximized() && !old->isFullScreen())
         m_window->setGeometry(old->geometry());
     showAgain();
+    m_window->training()->form()->setRequest(old->training()->form()->request());
+    if (m_training->shown())
+        m_window->setTraining(m_training->shown());
     if (m_pages)
         m_window->setBusy(true);
     if (noted)

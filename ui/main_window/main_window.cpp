@@ -118,7 +118,7 @@ void MainWindow::buildWidgets() {
     addView(ViewKind::Mask, m_mask, tr("Mask"));
     m_translation = new TranslationView(m_store, m_pointing, this);
     addView(ViewKind::Translation, m_translation, tr("Translation"));
-    m_training = new TrainingView(m_store, m_pointing, this);
+    m_training = new TrainingView(m_store, this);
     addView(ViewKind::Training, m_training, tr("Training"));
     m_kinds = new KindsView(m_store, m_pointing, this);
     addView(ViewKind::Kinds, m_kinds, tr("Kinds"));
@@ -174,6 +174,7 @@ void MainWindow::buildStatusLine() {
     m_shape = statusLabel(statusBar());
     m_memory = statusLabel(statusBar());
     m_timing = statusLabel(statusBar());
+    m_trainingLine = statusLabel(statusBar());
     m_library = new QLabel(this);
     m_library->setText(
         QStringLiteral("%1 \u00B7 %2")
@@ -213,7 +214,7 @@ void MainWindow::connectSignals() {
     connect(m_mask, &MaskView::maskFileWanted, this, &MainWindow::askForMaskFile);
     connect(m_mask, &MaskView::maskSaveWanted, this, &MainWindow::askForMaskSave);
     connect(m_translation, &TranslationView::modelWanted, this, &MainWindow::askForModel);
-    connect(m_training, &TrainingView::modelWanted, this, &MainWindow::askForModel);
+    connect(m_training, &TrainingView::openWanted, this, &MainWindow::openRequested);
     connect(m_kinds, &KindsView::modelWanted, this, &MainWindow::askForModel);
     connect(m_sideBySide, &SideBySideView::textWanted, m_text, &TextPanel::focusText);
 }

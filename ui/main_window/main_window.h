@@ -6,6 +6,7 @@
 #include "core/data/run_request.h"
 #include "ui/language/language.h"
 #include "ui/plots/plot_theme.h"
+#include "ui/session/training_shown.h"
 #include "ui/session/user_message.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/export_options.h"
@@ -55,6 +56,7 @@ public:
     void showMessage(const UserMessage& message, const std::vector<MessageBar::Choice>& choices = {});
     void clearMessage();
     void focusView();  // so that keys are the view's
+    void setTraining(const TrainingShownPtr& shown);
     void setBusy(bool busy);
     void setProgress(double fraction, const QString& stage);
     void showEmptyState();
@@ -135,6 +137,9 @@ private:
     void askForExport();
     void askForSave();
     void askForViewSave();
+    // main_window_training.cpp
+    void buildTrainingActions();
+    // main_window_actions.cpp
     void showPalette();
     void showKeys();
     void showAbout();
@@ -170,6 +175,7 @@ private:
     QLabel* m_shape = nullptr;
     QLabel* m_memory = nullptr;
     QLabel* m_timing = nullptr;
+    QLabel* m_trainingLine = nullptr;
     QLabel* m_library = nullptr;
     QWidget* m_topBar = nullptr;
     QList<QAction*> m_commands;

@@ -60,6 +60,7 @@ void MainWindow::buildActions() {
     buildFileActions();
     buildMapActions();
     buildChoiceActions();
+    buildTrainingActions();
     buildViewActions();
     // The table of the numbers follows the same keys; Escape closes it.
     for (QAction* command : std::as_const(m_commands))

@@ -1,28 +1,208 @@
 #include "ui/panels/training_view.h"
 
-#include <QStackedLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
 
-#include "ui/state/pointing.h"
+#include "ui/panels/moment_panel.h"
+#include "ui/panels/train_form.h"
+#include "ui/panels/training_pictures.h"
+#include "ui/plots/curves_plot.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/form.h"
 
 namespace headlight {
 
-TrainingView::TrainingView(StateStore* store, Pointing* pointing, QWidget* parent)
+namespace {
+
+constexpr int kFormWidth = 300;
+constexpr int kRoomForBoth = 820;  // the form beside charts that can be read
+
+}  // namespace
+
+TrainingView::TrainingView(StateStore* store, QWidget* parent)
     : View(parent),
       m_store(store),
-      m_pointing(pointing),
-      m_empty(new EmptyPage(tr("Train a network, or open one, to see how its attention formed."), tr("Open a network"),
-                            this)),
-      m_pages(new QStackedLayout(this)) {
-    m_pages->addWidget(m_empty);
-    connect(m_empty, &EmptyPage::filled, this, &TrainingView::modelWanted);
+      m_form(new TrainForm(this)),
+      m_empty(new EmptyPage(tr("Train a network, or open one, to see how its attention formed."),
+                            tr("Train a network\u2026"), this)),
+      m_run(new QWidget(this)),
+      m_toForm(new QPushButton(tr("Train another\u2026"), this)),
+      m_pause(new QPushButton(tr("Pause"), this)),
+      m_stop(new QPushButton(tr("Stop"), this)),
+      m_goOn(new QPushButton(tr("Go on"), this)),
+      m_open(new QPushButton(tr("Open the network"), this)),
+      m_curves(new CurvesPlot(this)),
+      m_moment(new MomentPanel(store, this)) {
+    buildLayout();
+    connectSignals();
+    refresh();
 }
 
-void TrainingView::setSnapshot(const RunSnapshotPtr&) { showEmpty(); }
+QWidget* TrainingView::buildStrip() {
+    auto* strip = new QWidget(this);
+    auto* row = new QHBoxLayout(strip);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(form::kRow);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    m_title = new QLabel(strip);
+    m_title->setProperty("title", true);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_text = form::mutedLabel({}, strip);
+    words->addWidget(m_title);
+    words->addWidget(m_text);
+    row->addLayout(words, 1);
+    m_open->setProperty("primary", true);
+    m_toForm->setProperty("flat", true);
+    for (QPushButton* button : {m_toForm, m_pause, m_stop, m_goOn, m_open})
+        row->addWidget(button, 0, Qt::AlignTop);
+    return strip;
+}
 
-void TrainingView::setPlotTheme(const PlotTheme&) {}
+void TrainingView::buildLayout() {
+    form::setWidth(m_form, kFormWidth);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(form::kEdge);
+    row->addWidget(m_form);
+    row->addWidget(m_empty, 1);
+    row->addWidget(m_run, 1);
+    auto* column = new QVBoxLayout(m_run);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(form::kSection);
+    column->addWidget(buildStrip());
+    column->addWidget(m_curves, 2);
+    column->addWidget(m_moment, 3);
+}
 
-void TrainingView::showEmpty() { m_pages->setCurrentWidget(m_empty); }
+void TrainingView::connectSignals() {
+    connect(m_store, &StateStore::changed, this, &TrainingView::showState);
+    connect(m_form, &TrainForm::trainWanted, this, &TrainingView::trainWanted);
+    connect(m_empty, &EmptyPage::filled, this, &TrainingView::showForm);
+    connect(m_toForm, &QPushButton::clicked, this, [this] {
+        m_formWanted = !m_formWanted;
+        arrange();
+    });
+    connect(m_pause, &QPushButton::clicked, this, &TrainingView::pauseWanted);
+    connect(m_stop, &QPushButton::clicked, this, &TrainingView::stopWanted);
+    connect(m_goOn, &QPushButton::clicked, this, &TrainingView::pauseOrGoOn);
+    connect(m_open, &QPushButton::clicked, this,
+            [this] { Q_EMIT openWanted(QString::fromStdString(m_live->request.folder.string())); });
+    connect(m_curves, &CurvesPlot::stepChosen, m_moment, &MomentPanel::chooseNear);
+}
+
+void TrainingView::setSnapshot(const RunSnapshotPtr& snapshot) {
+    const bool another = snapshot->model && (!m_opened || m_opened->info != snapshot->model->info);
+    if (another && m_live && !m_live->running())
+        m_live.reset();
+    const bool same = !another && (m_opened != nullptr) == (snapshot->model != nullptr);
+    m_opened = snapshot->model;
+    if (!same)
+        refresh();
+}
+
+void TrainingView::showEmpty() {
+    m_opened.reset();
+    refresh();
+}
+
+// A training that could not begin leaves what was shown; the form says why.
+void TrainingView::setTraining(const TrainingShownPtr& shown) {
+    const bool begins = shown->running() && !(m_live && m_live->running());
+    const bool failed = shown->state == TrainingState::Failed;
+    m_live = failed && !shown->history ? nullptr : shown;
+    if (begins)
+        m_formWanted = false;
+    m_form->setRunning(shown->running());
+    if (failed) {
+        m_form->refuse(shown->message);
+        m_formWanted = m_formWanted || !m_live;
+    }
+    refresh();
+}
+
+void TrainingView::showForm() {
+    m_formWanted = true;
+    arrange();
+    m_form->focusFirst();
+}
+
+void TrainingView::pauseOrGoOn() {
+    if (!m_live)
+        return;
+    if (m_live->state == TrainingState::Paused)
+        Q_EMIT resumeWanted();
+    else if (m_live->running())
+        Q_EMIT pauseWanted();
+    else if (m_live->canGoOn)
+        Q_EMIT trainWanted({m_live->request.config, m_live->request.folder, true});
+}
+
+void TrainingView::stop() {
+    if (m_live && m_live->running())
+        Q_EMIT stopWanted();
+}
+
+void TrainingView::showState() {
+    if (m_store->state().view != ViewKind::Training)
+        return;
+    m_moment->showState();
+    showRun();
+}
+
+void TrainingView::refresh() {
+    if (m_live && m_live->history)
+        m_moment->setHistory(m_live->history, m_live->report, false);
+    else if (!m_live && m_opened && m_opened->history)
+        m_moment->setHistory(m_opened->history, m_opened->info->report, m_opened->run.capture != nullptr);
+    else
+        m_moment->setHistory(nullptr, {}, false);
+    showRun();
+    showButtons();
+    arrange();
+}
+
+void TrainingView::showRun() {
+    if (!m_live && !m_opened)
+        return;
+    const TrainConfig& config = m_live ? m_live->request.config : m_opened->info->config;
+    const TrainReport& report = m_live ? m_live->report : m_opened->info->report;
+    const bool known = !m_live || !m_live->request.resume || m_live->history;  // of one resumed, only once it is read
+    m_title->setText(known ? trainingTitle(config) : tr("A training that was stopped"));
+    m_text->setText(m_live ? trainingText(*m_live) : endText(report));
+    m_curves->setPicture(trainingCurves(report, config, m_moment->step()));
+}
+
+void TrainingView::showButtons() {
+    const bool running = m_live && m_live->running(), paused = m_live && m_live->state == TrainingState::Paused;
+    const bool stopping = m_live && m_live->state == TrainingState::Stopping;
+    m_pause->setVisible(running && !paused && !stopping);
+    m_stop->setVisible(running && !stopping);
+    m_goOn->setVisible(paused || (m_live && m_live->canGoOn));
+    m_open->setVisible(m_live && m_live->state == TrainingState::Ended);
+}
+
+void TrainingView::arrange() {
+    const bool any = m_live || m_opened, both = width() >= kRoomForBoth * m_curves->theme().scale;
+    m_form->setVisible(both || m_formWanted);
+    m_empty->setVisible(!any && (both || !m_formWanted));
+    m_run->setVisible(any && (both || !m_formWanted));
+    m_toForm->setVisible(!both);
+}
+
+void TrainingView::resizeEvent(QResizeEvent* event) {
+    View::resizeEvent(event);
+    arrange();
+}
+
+void TrainingView::setPlotTheme(const PlotTheme& theme) {
+    m_curves->setTheme(theme);
+    m_moment->setPlotTheme(theme);
+    arrange();
+}
 
 }  // namespace headlight

@@ -1,34 +1,79 @@
 #pragma once
 
-#include "ui/panels/view.h"
+#include <memory>
 
-class QStackedLayout;
+#include "core/data/opened_model.h"
+#include "ui/panels/view.h"
+#include "ui/session/training_shown.h"
+
+class QLabel;
+class QPushButton;
 
 namespace headlight {
 
+class CurvesPlot;
 class EmptyPage;
-class Pointing;
+class MomentPanel;
 class StateStore;
+class TrainForm;
 
-// How a network learned: its losses and scores, and its attention from moment to moment.
+// Trains a network, and shows how one learned: its losses and scores, and its attention from moment to moment. The
+// training that runs or ran last, else the opened network's.
 class TrainingView : public View {
     Q_OBJECT
 
 public:
-    TrainingView(StateStore* store, Pointing* pointing, QWidget* parent = nullptr);
+    explicit TrainingView(StateStore* store, QWidget* parent = nullptr);
 
     void setSnapshot(const RunSnapshotPtr& snapshot) override;
     void setPlotTheme(const PlotTheme& theme) override;
     void showEmpty() override;
 
+    void setTraining(const TrainingShownPtr& shown);
+    void showForm();  // and its first field has the focus
+    void pauseOrGoOn();
+    void stop();
+
+    TrainForm* form() const { return m_form; }
+    CurvesPlot* curves() const { return m_curves; }
+    MomentPanel* moment() const { return m_moment; }
+
 Q_SIGNALS:
-    void modelWanted();  // the empty page's button
+    void trainWanted(const headlight::TrainRequest& request);
+    void pauseWanted();
+    void resumeWanted();
+    void stopWanted();
+    void openWanted(const QString& folder);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void buildLayout();
+    QWidget* buildStrip();
+    void connectSignals();
+    void showState();
+    void refresh();
+    void showRun();
+    void showButtons();
+    void arrange();
+
     StateStore* m_store;
-    Pointing* m_pointing;
+    TrainForm* m_form;
     EmptyPage* m_empty;
-    QStackedLayout* m_pages;
+    QWidget* m_run;  // all but the form
+    QLabel* m_title;
+    QLabel* m_text;
+    QPushButton* m_toForm;
+    QPushButton* m_pause;
+    QPushButton* m_stop;
+    QPushButton* m_goOn;
+    QPushButton* m_open;
+    CurvesPlot* m_curves;
+    MomentPanel* m_moment;
+    std::shared_ptr<const OpenedModel> m_opened;
+    TrainingShownPtr m_live;
+    bool m_formWanted = false;  // where there is no room for both
 };
 
 }  // namespace headlight
