@@ -7,8 +7,12 @@
 
 namespace headlight {
 
-// The capture that SOURCE stands for: of the playground, of a file, or of a network trained here that runs on --text.
-// Error{InvalidValue} for options that mean nothing for it.
+// What SOURCE stands for: the playground, a file, or a network trained here, its folder or its name, that runs on
+// --text or else on the first sentence that was looked at while it learned. Error{InvalidValue} for options that mean
+// nothing for it.
+Source givenSource(const RunOptions& options);
+
+// Its capture.
 CapturePtr openedSource(Session& session, const RunOptions& options, const CancelToken& cancel,
                         const Progress& progress);
 

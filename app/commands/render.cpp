@@ -17,6 +17,7 @@
 #include "app/commands/command_context.h"
 #include "app/commands/head_pages.h"
 #include "app/commands/offscreen_application.h"
+#include "app/commands/output_name.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/render_figure.h"
 #include "app/commands/render_request.h"
@@ -27,6 +28,7 @@
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/captures/map_capture.h"
+#include "core/data/opened_model.h"
 #include "core/session/session.h"
 #include "ui/plots/atlas_figures.h"
 #include "ui/state/view_file.h"
@@ -34,8 +36,6 @@
 namespace headlight {
 
 namespace {
-
-constexpr const char* kNamePlace = "{name}";
 
 constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight capture playground --text "the small cat sat" --heads 4 -o cat.npz
@@ -56,6 +56,7 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz --view by-hand --query 2 --step 4 -o softmax.png
   headlight render cat.npz --view by-hand --query 2 -o row.csv
   headlight render work.headlight -o work.pdf
+  headlight render phrases-en-fr-additive --text "the red cat sleeps" --stack cross -o cat.png
   headlight render cat.npz --layer 0 --head 1 --mask causal -o map.npz
   headlight render *.npz --pages -o "{name}-heads.pdf"
 
@@ -142,24 +143,6 @@ RenderStyle styleOf(const RenderOptions& options) {
     return style;
 }
 
-std::string outputFor(const std::string& pattern, const std::string& capture) {
-    const std::string stem = std::filesystem::u8path(capture).stem().u8string();
-    std::string path = pattern;
-    for (std::size_t at = path.find(kNamePlace); at != std::string::npos; at = path.find(kNamePlace, at + stem.size()))
-        path.replace(at, std::string(kNamePlace).size(), stem);
-    return path;
-}
-
-// Another word in braces is a slip, not a name.
-void requireKnownPlaces(const std::string& pattern) {
-    for (std::size_t at = pattern.find('{'); at != std::string::npos; at = pattern.find('{', at + 1)) {
-        const std::size_t end = pattern.find('}', at);
-        if (end != std::string::npos && pattern.substr(at, end + 1 - at) != kNamePlace)
-            throw Error(ErrorCode::InvalidValue, pattern, pattern.substr(at, end + 1 - at) + " stands for nothing",
-                        "{name} stands for the capture's name");
-    }
-}
-
 // One file for each capture, known before any work is done.
 std::vector<std::string> outputsOf(const RenderOptions& options) {
     if (!isFigurePath(QString::fromStdString(options.output)) && !isTablePath(options.output) &&
@@ -238,6 +221,9 @@ std::vector<std::string> drawn(Session& session, const RenderOptions& options, c
                                const RenderStyle& style, const std::string& output, const CancelToken& cancel,
                                const Progress& progress) {
     const RunSnapshotPtr snapshot = session.run(request, cancel, progress);
+    if (!snapshot->capture)
+        throw Error(ErrorCode::Unsupported, snapshot->model->info->name, "has no attention to show",
+                    "translate with it, or choose one of its siblings");
     checkStep(options.request.tokens, *snapshot);
     std::string written = writtenOtherwise(session, *snapshot, style, options.pages, output, cancel, progress);
     if (!written.empty())
@@ -374,8 +360,11 @@ std::string chosenOption(const CLI::App& command) {
 void addRender(CLI::App& app, CommandContext& context) {
     auto options = std::make_shared<RenderOptions>();
     CLI::App* command =
-        app.add_subcommand("render", "draw a view of captures, or a saved view, into files, without a display");
-    command->add_option("CAPTURE", options->captures, "capture files, or views saved as .headlight")->required();
+        app.add_subcommand("render", "draw a view of captures, networks or saved views into files, without a display");
+    command
+        ->add_option("CAPTURE", options->captures,
+                     "capture files, networks (a folder or a name), or views saved as .headlight")
+        ->required();
     addRequestOptions(*command, options->request);
     addPictureOptions(*command, *options);
     command

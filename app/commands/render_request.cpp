@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "app/commands/opened_source.h"
 #include "core/base/error.h"
 #include "core/data/stack_choice.h"
 #include "core/session/session.h"
@@ -41,6 +42,11 @@ RunOptions otherSide(const RunOptions& first, const RunOptions& said) {
         other.source = said.source;
         other.axes.reset();
         other.batch.reset();
+        if (!Session::findModel(other.source)) {
+            other.text.reset();
+            other.target.reset();
+            other.beam.reset();
+        }
     }
     const auto take = [](auto& into, const auto& from) {
         if (from)
@@ -123,6 +129,7 @@ RenderView renderViewOf(const ViewState& state) {
 }
 
 void addRequestOptions(CLI::App& app, RenderRequestOptions& options) {
+    addNetworkOptions(app, options.run);
     addFileOptions(app, options.run);
     addMapOptions(app, options.run);
     app.add_option("--special", options.special,
@@ -167,14 +174,14 @@ RunRequest requestOf(const RenderRequestOptions& options, const std::string& cap
     RunOptions run = options.run;
     run.source = capture;
     ViewState& state = style.colours;
-    state.source = fileSourceOf(run);
+    state.source = givenSource(run);
     const CapturePtr opened = session.open(state.source, cancel, progress);
     state.map = mapOf(run, options, *opened);
     state.view = viewKindOf(style.view);
     applyTokenViewOptions(options.tokens, stackOf(*opened, state.map.stack), state);
     if (style.view == RenderView::Compare) {
         const RunOptions other = otherSide(run, options.other);
-        const Source source = fileSourceOf(other);
+        const Source source = givenSource(other);
         state.compared = MapOfSource{source, mapOf(other, options, *session.open(source, cancel, progress))};
     }
     return requestFor(style);

@@ -18,6 +18,7 @@ namespace {
 
 constexpr const char* kPlayground = "playground";
 constexpr const char* kMapGroup = "Maps";
+constexpr const char* kNetworkGroup = "Networks trained here";
 
 std::vector<std::string> kindNames() {
     std::vector<std::string> names;
@@ -68,6 +69,12 @@ void addPlaygroundOptions(CLI::App& app, RunOptions& options) {
         ->type_name("TYPE");
 }
 
+void addBeamOption(CLI::App& app, RunOptions& options) {
+    app.add_option("--beam", options.beam, "a network's output by beam search of so many hypotheses; 1: greedy (1)")
+        ->check(CLI::Range(1, kMostBeamSize))
+        ->group(kNetworkGroup);
+}
+
 void refuseOption(bool given, const char* option, const std::string& why, const std::string& hint) {
     if (given)
         throw Error(ErrorCode::InvalidValue, option, why, hint);
@@ -78,9 +85,7 @@ void requireUtf8(const std::optional<std::string>& text, const char* option) {
 }
 
 Source playgroundOf(const RunOptions& options) {
-    const char* const fileHint = "it tells how to read a capture file";
-    refuseOption(options.axes.has_value(), "--axes", "means nothing for the playground", fileHint);
-    refuseOption(options.batch.has_value(), "--batch", "means nothing for the playground", fileHint);
+    refuseFileOptions(options, "means nothing for the playground", "it tells how to read a capture file");
     refuseOption(!options.text && !options.vectors, kPlayground, "has nothing to attend to",
                  "give --text \"some words\" or --vectors FILE");
     refuseOption(options.vectors && (options.text || options.target), "--vectors", "stands in place of a text",
@@ -116,17 +121,10 @@ FileSource fileOf(const RunOptions& options) {
     refuseOption(options.attention.has_value(), "--attention",
                  "cannot be changed for " + options.source + ", whose energies are fixed",
                  "masks and temperature can; other kinds need the source playground");
-    const std::pair<bool, const char*> others[] = {{options.text.has_value(), "--text"},
-                                                   {options.target.has_value(), "--target"},
-                                                   {options.vectors.has_value(), "--vectors"},
-                                                   {options.heads.has_value(), "--heads"},
-                                                   {options.dim.has_value(), "--dim"},
-                                                   {options.seed.has_value(), "--seed"},
-                                                   {options.lambda.has_value(), "--lambda"},
-                                                   {options.bias, "--bias"},
-                                                   {options.precision.has_value(), "--precision"}};
-    for (const auto& [given, option] : others)
-        refuseOption(given, option, "means nothing for a capture file", "it belongs to the source playground");
+    const char* const why = "means nothing for a capture file";
+    refuseOption(options.text.has_value(), "--text", why, "it belongs to the playground and to networks");
+    refuseOption(options.target.has_value(), "--target", why, "it belongs to the playground and to networks");
+    refuseLayerOptions(options, why, "it belongs to the source playground");
     FileSource source;
     source.path = std::filesystem::u8path(options.source);
     source.axes = options.axes.value_or("");
@@ -161,6 +159,24 @@ std::vector<int> setOf(const std::optional<std::string>& text, const char* optio
 
 }  // namespace
 
+void refuseLayerOptions(const RunOptions& options, const std::string& why, const std::string& hint) {
+    const std::pair<bool, const char*> all[] = {{options.attention.has_value(), "--attention"},
+                                                {options.vectors.has_value(), "--vectors"},
+                                                {options.heads.has_value(), "--heads"},
+                                                {options.dim.has_value(), "--dim"},
+                                                {options.seed.has_value(), "--seed"},
+                                                {options.lambda.has_value(), "--lambda"},
+                                                {options.bias, "--bias"},
+                                                {options.precision.has_value(), "--precision"}};
+    for (const auto& [given, option] : all)
+        refuseOption(given, option, why, hint);
+}
+
+void refuseFileOptions(const RunOptions& options, const std::string& why, const std::string& hint) {
+    refuseOption(options.axes.has_value(), "--axes", why, hint);
+    refuseOption(options.batch.has_value(), "--batch", why, hint);
+}
+
 CLI::Option* addNumber(CLI::App& app, const std::string& flag, std::optional<double>& into, const std::string& help) {
     return app
         .add_option_function<std::string>(
@@ -178,10 +194,15 @@ void addSourceOptions(CLI::App& app, RunOptions& options) {
     app.add_option("SOURCE", options.source, "playground, a capture file, or a network: its folder or its name")
         ->required();
     addPlaygroundOptions(app, options);
-    app.add_option("--beam", options.beam, "a network's output by beam search of so many hypotheses; 1: greedy (1)")
-        ->check(CLI::Range(1, kMostBeamSize))
-        ->group("Networks trained here");
+    addBeamOption(app, options);
     addFileOptions(app, options);
+}
+
+void addNetworkOptions(CLI::App& app, RunOptions& options) {
+    app.add_option("--text", options.text, "the sentence (the first one that was looked at as it learned)")
+        ->group(kNetworkGroup);
+    app.add_option("--target", options.target, "a translation to look at (its own)")->group(kNetworkGroup);
+    addBeamOption(app, options);
 }
 
 void addFileOptions(CLI::App& app, RunOptions& options) {

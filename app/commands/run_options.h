@@ -42,6 +42,8 @@ struct RunOptions {
 // SOURCE and what belongs to one: --text … --vectors for the playground, --beam for networks, --axes and --batch for
 // files.
 void addSourceOptions(CLI::App& app, RunOptions& options);
+// --text, --target and --beam for networks alone.
+void addNetworkOptions(CLI::App& app, RunOptions& options);
 // --axes and --batch alone.
 void addFileOptions(CLI::App& app, RunOptions& options);
 // --mask, --temperature, --stack
@@ -60,6 +62,11 @@ Source sourceOf(const RunOptions& options);
 
 // The same where only files will do.
 FileSource fileSourceOf(const RunOptions& options);
+
+// Error{InvalidValue} for what tells how the playground's layer is made, and for what tells how a file is read, each
+// where it was given.
+void refuseLayerOptions(const RunOptions& options, const std::string& why, const std::string& hint);
+void refuseFileOptions(const RunOptions& options, const std::string& why, const std::string& hint);
 
 // As recorded where no mask is given.
 MaskSpec maskOf(const RunOptions& options);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/data/attention_history.h"
@@ -17,6 +18,8 @@ struct OpenedModel {
     std::shared_ptr<const AttentionHistory> history;         // of the sentences that were looked at as it learned
     std::shared_ptr<const std::vector<ModelInfo>> siblings;  // beside it, trained alike but for the kind of attention;
                                                              // itself among them. None first, then as kAttentionKinds
+    std::vector<std::string> texts;                          // of run.translation.hypotheses, joined
+    std::vector<std::string> treeTokens;                     // of run.translation.tree.nodes
 };
 
 }  // namespace headlight

@@ -220,8 +220,13 @@ ModelRun ModelRunner::run(const ModelSource& source, const CancelToken& cancel) 
 }
 
 OpenedModel ModelRunner::open(const ModelSource& source, const CancelToken& cancel) {
-    OpenedModel opened{run(source, cancel), nullptr, nullptr, nullptr};
+    OpenedModel opened;
+    opened.run = run(source, cancel);
     Loaded& kept = loaded(source.folder);
+    for (const Hypothesis& hypothesis : opened.run.translation.hypotheses)
+        opened.texts.push_back(joined(hypothesis, kept.model));
+    for (const BeamNode& node : opened.run.translation.tree.nodes)
+        opened.treeTokens.push_back(kept.model.target.token(node.token));
     if (const std::string stamp = siblingStamp(source.folder); !kept.siblings || kept.siblingStamp != stamp) {
         kept.siblings = std::make_shared<const std::vector<ModelInfo>>(siblingsOf(*kept.info));
         kept.siblingStamp = stamp;

@@ -1,0 +1,139 @@
+#include "ui/plots/beam_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/label_text.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr double kBoxHeight = 24;
+constexpr double kRowGap = 6;
+constexpr double kColumnGap = 44;
+constexpr double kLeastToken = 28;
+constexpr double kMostToken = 120;
+constexpr double kInside = 30;  // left and right of the texts, and between them
+
+double widestText(const BeamPicture& picture, const QFont& font, QString BeamBox::*text) {
+    QStringList texts;
+    for (const BeamBox& box : picture.boxes)
+        texts.append(box.*text);
+    return widestLabel(texts, font);
+}
+
+double boxWidth(const BeamPicture& picture, const PlotTheme& theme) {
+    const double token = std::clamp(widestText(picture, theme.tokenFont(), &BeamBox::token), theme.sized(kLeastToken),
+                                    theme.sized(kMostToken));
+    return std::ceil(token + widestText(picture, theme.noteFont(), &BeamBox::number) + theme.sized(kInside));
+}
+
+std::vector<std::vector<int>> columnsOf(const BeamPicture& picture) {
+    std::vector<std::vector<int>> columns;
+    std::vector<int> place(picture.boxes.size(), 0);  // in its column
+    for (int i = 0; i < static_cast<int>(picture.boxes.size()); ++i) {
+        const auto step = static_cast<std::size_t>(picture.boxes[static_cast<std::size_t>(i)].step);
+        columns.resize(std::max(columns.size(), step + 1));
+        columns[step].push_back(i);
+    }
+    for (std::vector<int>& column : columns) {
+        std::stable_sort(column.begin(), column.end(), [&](int a, int b) {
+            const auto above = [&](int box) {
+                const int parent = picture.boxes[static_cast<std::size_t>(box)].parent;
+                return parent < 0 ? 0 : place[static_cast<std::size_t>(parent)];
+            };
+            return above(a) < above(b);
+        });
+        for (std::size_t i = 0; i < column.size(); ++i)
+            place[static_cast<std::size_t>(column[i])] = static_cast<int>(i);
+    }
+    return columns;
+}
+
+// How far below its parent each box of a column would like to be: the children of one parent about its height.
+std::vector<double> wished(const BeamPicture& picture, const std::vector<int>& column, const std::vector<double>& tops,
+                           double pitch) {
+    const auto parentOf = [&](std::size_t i) { return picture.boxes[static_cast<std::size_t>(column[i])].parent; };
+    std::vector<double> wishes(column.size(), 0);
+    for (std::size_t first = 0; first < column.size();) {
+        std::size_t last = first;
+        while (last < column.size() && parentOf(last) == parentOf(first))
+            ++last;
+        const double middle = parentOf(first) < 0 ? 0 : tops[static_cast<std::size_t>(parentOf(first))];
+        for (std::size_t i = first; i < last; ++i)
+            wishes[i] = middle + (static_cast<double>(i - first) - static_cast<double>(last - first - 1) / 2) * pitch;
+        first = last;
+    }
+    return wishes;
+}
+
+// Pushed apart from above, then moved as a whole to where the wishes are met best on average.
+std::vector<double> pushedApart(const std::vector<double>& wishes, double pitch) {
+    std::vector<double> tops;
+    double off = 0;
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+        tops.push_back(i == 0 ? wishes[0] : std::max(wishes[i], tops[i - 1] + pitch));
+        off += tops[i] - wishes[i];
+    }
+    for (double& top : tops)
+        top -= off / static_cast<double>(tops.size());
+    return tops;
+}
+
+}  // namespace
+
+BeamLayout::BeamLayout(const BeamPicture& picture, const PlotTheme& theme) : columns(columnsOf(picture)) {
+    const double width = boxWidth(picture, theme), height = theme.sized(kBoxHeight);
+    const double pitch = height + theme.sized(kRowGap), stride = width + theme.sized(kColumnGap);
+    std::vector<double> tops(picture.boxes.size(), 0);
+    double highest = 0, lowest = 0;
+    for (const std::vector<int>& column : columns) {
+        const std::vector<double> placed = pushedApart(wished(picture, column, tops, pitch), pitch);
+        for (std::size_t i = 0; i < column.size(); ++i) {
+            tops[static_cast<std::size_t>(column[i])] = placed[i];
+            highest = std::min(highest, placed[i]);
+            lowest = std::max(lowest, placed[i]);
+        }
+    }
+    for (std::size_t i = 0; i < tops.size(); ++i)
+        boxes.emplace_back(picture.boxes[i].step * stride, tops[i] - highest, width, height);
+    if (!boxes.empty())
+        size = {static_cast<double>(columns.size()) * stride - theme.sized(kColumnGap), lowest - highest + height};
+}
+
+int BeamLayout::boxAt(const QPointF& point) const {
+    const auto found = std::find_if(boxes.begin(), boxes.end(), [&](const QRectF& box) { return box.contains(point); });
+    return found == boxes.end() ? -1 : static_cast<int>(found - boxes.begin());
+}
+
+QPointF BeamLayout::lineFrom(int parent) const {
+    const QRectF& box = boxes[static_cast<std::size_t>(parent)];
+    return {box.right(), box.center().y()};
+}
+
+QPointF BeamLayout::lineTo(int box) const {
+    const QRectF& rect = boxes[static_cast<std::size_t>(box)];
+    return {rect.left(), rect.center().y()};
+}
+
+int BeamLayout::beside(const BeamPicture& picture, int box, int right, int down) const {
+    const BeamBox& at = picture.boxes[static_cast<std::size_t>(box)];
+    if (right < 0)
+        return std::max(0, at.parent);
+    if (right > 0) {
+        int likeliest = box;
+        for (int i = box + 1; i < static_cast<int>(picture.boxes.size()); ++i)
+            if (const BeamBox& child = picture.boxes[static_cast<std::size_t>(i)];
+                child.parent == box &&
+                (likeliest == box || child.share > picture.boxes[static_cast<std::size_t>(likeliest)].share))
+                likeliest = i;
+        return likeliest;
+    }
+    const std::vector<int>& column = columns[static_cast<std::size_t>(at.step)];
+    const auto place = std::find(column.begin(), column.end(), box) - column.begin() + down;
+    return column[static_cast<std::size_t>(
+        std::clamp<std::ptrdiff_t>(place, 0, static_cast<std::ptrdiff_t>(column.size()) - 1))];
+}
+
+}  // namespace headlight
