@@ -111,7 +111,15 @@ void saveCapture(Session& session, const ModelRun& run, const TranslateOptions& 
     session.save(*run.capture, std::filesystem::u8path(options.output));
 }
 
+void requireBeamFor(const TranslateOptions& options) {
+    if (options.nBest > options.beam)
+        throw Error(ErrorCode::InvalidValue, "--n-best",
+                    say("is %1, more than the beam holds", {std::to_string(options.nBest)}),
+                    say("give a beam at least as large by --beam"));
+}
+
 void runTranslate(const TranslateOptions& options, const CommandContext& context) {
+    requireBeamFor(options);
     if (options.threads > 0)
         Session::setThreads(options.threads);
     Session session;

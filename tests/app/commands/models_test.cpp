@@ -118,5 +118,20 @@ TEST_F(CommandsModels, OptionsThatMeanNothingForANetworkAreRefused) {
     EXPECT_EQ(runHeadlight({"capture", "playground", "--text", "a", "--beam", "2", "-o", path("no.npz")}).exitCode, 1);
 }
 
+TEST_F(CommandsModels, MoreHypothesesThanTheBeamHoldsAreRefused) {
+    const CommandResult greedy = runHeadlight({"translate", "small", "--text", "a", "--n-best", "2"});
+    EXPECT_EQ(greedy.exitCode, 1);
+    EXPECT_THAT(greedy.err, HasSubstr("--beam"));
+    EXPECT_EQ(runHeadlight({"translate", "small", "--text", "a", "--beam", "2", "--n-best", "2"}).exitCode, 0);
+}
+
+TEST_F(CommandsModels, TrainingWritesNoControlCodesIntoAPipe) {
+    const CommandResult trained = runHeadlight({"train", "reverse", "--width", "8", "--steps", "1", "--batch", "2",
+                                                "--evaluate-every", "1", "--evaluated", "3", "-o", path("piped")});
+    ASSERT_EQ(trained.exitCode, 0) << trained.err;
+    EXPECT_THAT(trained.err, HasSubstr("step 1, "));
+    EXPECT_EQ(trained.err.find('\x1b'), std::string::npos) << trained.err;
+}
+
 }  // namespace
 }  // namespace headlight
