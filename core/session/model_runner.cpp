@@ -11,6 +11,7 @@
 #include "core/checkpoint/model_folder.h"
 #include "core/decoding/decode.h"
 #include "core/decoding/forced.h"
+#include "core/decoding/scores.h"
 #include "core/recording/parameter_arrays.h"
 #include "core/recording/recorder.h"
 #include "core/session/model_shelf.h"
@@ -134,6 +135,29 @@ Given givenBy(const ModelSource& source, const std::string& text, const TrainedM
     return given;
 }
 
+// In its last digits a score of a search depends on what was computed side by side. Scored by itself, a hypothesis has
+// the same score whichever search found it.
+void scoreAlone(Hypothesis& hypothesis, const model::Sentences& read, model::SequenceModel& network, double alpha,
+                const CancelToken& cancel) {
+    const decoding::ForcedScore score =
+        decoding::forced(network, read, {hypothesis.ids}, kStartId, nullptr, cancel).front();
+    hypothesis.logProbabilities = score.logProbabilities;
+    hypothesis.logProbability = score.sum;
+    hypothesis.score = score.sum / decoding::lengthPenalty(static_cast<std::int64_t>(hypothesis.ids.size()), alpha);
+}
+
+Translation translationOf(const model::Sentences& read, TrainedModel& model, const DecodeOptions& options,
+                          const CancelToken& cancel) {
+    Translation made = decoding::decode(*model.network, {read, kStartId, kEndId, {}}, options, cancel).front();
+    for (Hypothesis& hypothesis : made.hypotheses) {
+        scoreAlone(hypothesis, read, *model.network, options.lengthPenalty, cancel);
+        hypothesis.tokens = model.target.decode(hypothesis.ids);
+    }
+    std::stable_sort(made.hypotheses.begin(), made.hypotheses.end(),
+                     [](const Hypothesis& a, const Hypothesis& b) { return a.score > b.score; });
+    return made;
+}
+
 std::string joined(const Hypothesis& hypothesis, const TrainedModel& model) {
     std::vector<std::string> words = hypothesis.tokens;
     if (hypothesis.finished && !words.empty())
@@ -198,10 +222,7 @@ ModelRun ModelRunner::run(const ModelSource& source, const CancelToken& cancel) 
     made.read = source.text ? *source.text : probeText(*kept.history, model);
     Given given = givenBy(source, made.read, model);
     if (given.target.ids.empty()) {
-        made.translation =
-            decoding::decode(*model.network, {given.batch, kStartId, kEndId, {}}, source.decoding, cancel).front();
-        for (Hypothesis& hypothesis : made.translation.hypotheses)
-            hypothesis.tokens = model.target.decode(hypothesis.ids);
+        made.translation = translationOf(given.batch, model, source.decoding, cancel);
         given.target.ids = made.translation.hypotheses.front().ids;
         given.target.labels = made.translation.hypotheses.front().tokens;
     } else {
