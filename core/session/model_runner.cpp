@@ -29,9 +29,24 @@ struct Sentence {
     std::vector<std::string> unknown;
 };
 
+// A task may have words that the cutting of text takes apart, such as the French "l'": two tokens that only together
+// are a word of the vocabulary are joined again.
+std::vector<std::string> tokensFor(const std::string& text, const TrainedModel& model, const Vocabulary& vocabulary) {
+    std::vector<std::string> tokens;
+    for (const std::string& token : tokenise(text, model.unit, model.config.data.lowercase)) {
+        const bool joins =
+            !tokens.empty() && !vocabulary.contains(tokens.back()) && vocabulary.contains(tokens.back() + token);
+        if (joins)
+            tokens.back() += token;
+        else
+            tokens.push_back(token);
+    }
+    return tokens;
+}
+
 Sentence sentenceOf(const std::string& text, const TrainedModel& model, const Vocabulary& vocabulary) {
     Sentence sentence;
-    for (const std::string& token : tokenise(text, model.unit, model.config.data.lowercase)) {
+    for (const std::string& token : tokensFor(text, model, vocabulary)) {
         const bool known = vocabulary.contains(token);
         sentence.labels.push_back(known ? token : token + " " + vocabulary.token(kUnknownId));
         sentence.ids.push_back(vocabulary.id(token));

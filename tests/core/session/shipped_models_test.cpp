@@ -161,5 +161,26 @@ TEST(ShippedModels, ABeamIsNeverBelowGreedy) {
     }
 }
 
+// Elided words too, which the cutting of a user's text takes apart.
+TEST(ShippedModels, WhatANetworkSaysMayBeGivenBackAsTheTarget) {
+    Session session;
+    const std::string name = "phrases-en-fr-additive";
+    const TrainConfig config = checkpoint::readModelConfig(kShippedModels / name);
+    const TrainText text = trainText(config.data, config.seed, 40);
+    bool elided = false;
+    for (const Example& example : text.test) {
+        ModelSource source;
+        source.folder = kShippedModels / name;
+        source.text = joinTokens(example.source, text.unit);
+        const ModelRun own = session.translate(source);
+        source.target = own.text;
+        elided |= own.text.find('\'') != std::string::npos;
+        EXPECT_EQ(session.translate(source).translation.hypotheses.front().tokens,
+                  own.translation.hypotheses.front().tokens)
+            << own.text;
+    }
+    EXPECT_TRUE(elided);
+}
+
 }  // namespace
 }  // namespace headlight
