@@ -8,15 +8,6 @@ namespace {
 
 constexpr double kEnough = 1e-9;  // of a step, against rounding
 
-double roundStep(double atLeast) {
-    const double power = std::pow(10.0, std::floor(std::log10(atLeast)));
-    for (const double factor : {1.0, 2.0, 2.5, 5.0}) {
-        if (factor * power >= atLeast * (1 - kEnough))
-            return factor * power;
-    }
-    return 10 * power;
-}
-
 std::vector<double> roundNumbers(const ColourScale& scale, double share) {
     std::vector<double> numbers;
     if (scale.logarithmic) {
@@ -40,6 +31,15 @@ int digitsFor(const ColourScale& scale) {
 }
 
 }  // namespace
+
+double roundStep(double atLeast) {
+    const double power = std::pow(10.0, std::floor(std::log10(atLeast)));
+    for (const double factor : {1.0, 2.0, 2.5, 5.0}) {
+        if (factor * power >= atLeast * (1 - kEnough))
+            return factor * power;
+    }
+    return 10 * power;
+}
 
 QString tickText(double value, int digits) {
     if (value == 0)

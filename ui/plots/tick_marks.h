@@ -16,6 +16,9 @@ struct Tick {
 // constant scale, none on an empty one. Logarithmic scales tick at powers of ten.
 std::vector<Tick> tickMarks(const ColourScale& scale, double length, double spacing);
 
+// The least of 1, 2, 2.5 and 5 times a power of ten that is no smaller.
+double roundStep(double atLeast);
+
 // A short form for axes: few significant digits, a minus sign (U+2212), 1e−6.
 QString tickText(double value, int digits = 3);
 
