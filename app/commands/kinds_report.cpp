@@ -1,13 +1,14 @@
 #include "app/commands/kinds_report.h"
 
-#include <array>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "app/commands/text_table.h"
+#include "core/analysis/kind_figures.h"
 #include "core/base/numbers.h"
+#include "core/data/kind_columns.h"
 
 namespace headlight {
 
@@ -15,38 +16,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct KindColumn {
-    const char* title;
-    const char* key;
-    Spread KindFigures::*figure;
-    double scale;  // of the table: milliseconds, megabytes, percent
-};
-
-constexpr std::array kKindColumns{
-    KindColumn{"ms a step", "seconds_per_step", &KindFigures::seconds, 1e3},
-    KindColumn{"MB a step", "bytes_per_step", &KindFigures::bytes, 1e-6},
-    KindColumn{"steps to", "steps_to_accuracy", &KindFigures::stepsToAccuracy, 1},
-    KindColumn{"loss", "loss", &KindFigures::loss, 1},
-    KindColumn{"exact %", "exact_match", &KindFigures::exactMatch, 100},
-    KindColumn{"tokens %", "token_accuracy", &KindFigures::tokenAccuracy, 100},
-    KindColumn{"BLEU", "bleu", &KindFigures::bleu, 1},
-    KindColumn{"AER", "alignment_error", &KindFigures::alignmentError, 1},
-    KindColumn{"entropy", "mean_entropy", &KindFigures::meanEntropy, 1},
-};
-
 using Rows = std::vector<std::vector<std::string>>;
 
-// Large ones as whole numbers: "1500 ± 204", "0.0123 ± 0.004".
-std::string spreadText(const Spread& spread, double scale) {
-    if (spread.count == 0)
-        return "-";
-    const double mean = spread.mean * scale;
-    const double deviation = spread.deviation * scale;
-    const std::string text = mean >= 1000 ? std::to_string(std::llround(mean)) : formatWeight(mean);
-    if (std::isnan(deviation))
-        return text;
-    return text + " ± " + (deviation >= 10 ? std::to_string(std::llround(deviation)) : formatDeviation(deviation));
-}
+std::string cellText(const Spread& spread, double scale) { return spread.count == 0 ? "-" : spreadText(spread, scale); }
 
 std::string reachedText(const KindFigures& kind) {
     if (kind.stepsToAccuracy.count == 0)
@@ -67,9 +39,8 @@ std::string figuresTable(const KindsAnalysis& analysis) {
     for (const KindFigures& kind : analysis.kinds) {
         std::vector<std::string> row{kindName(kind.attention), std::to_string(kind.parameters)};
         for (const KindColumn& column : kKindColumns)
-            row.push_back(column.figure == &KindFigures::stepsToAccuracy
-                              ? reachedText(kind)
-                              : spreadText(kind.*column.figure, column.scale));
+            row.push_back(column.figure == &KindFigures::stepsToAccuracy ? reachedText(kind)
+                                                                         : cellText(kind.*column.figure, column.scale));
         rows.push_back(std::move(row));
     }
     return textTable(rows);
@@ -83,7 +54,7 @@ std::string lengthTable(const KindsAnalysis& analysis) {
         for (const KindLength& length : analysis.kinds[i].byLength) {
             auto& cells = lengths[{length.shortest, length.longest}];
             cells.resize(analysis.kinds.size(), "-");
-            cells[i] = spreadText(length.exactMatch, 100);
+            cells[i] = cellText(length.exactMatch, 100);
         }
     }
     for (const auto& [ends, cells] : lengths) {
@@ -111,12 +82,15 @@ std::string endsText(const KindsAnalysis& analysis) {
     return text;
 }
 
+// Of the first run: the others have the same batch.
+StepCost costOf(const KindsAnalysis& analysis) { return analysis.kinds.front().runs.front().cost.value_or(StepCost()); }
+
 std::string conditionsText(const KindsAnalysis& analysis) {
     const KindsRequest& request = analysis.request;
     std::string text = "conditions\n  each run: " + analysis.command + "\n  seeds: " + seedsText(request) + "\n";
     for (const Words& line : analysis.data)
         text += "  " + line.english() + '\n';
-    const StepCost& cost = analysis.kinds.front().runs.front().cost;
+    const StepCost cost = costOf(analysis);
     text +=
         "  a step: loss and gradients of the first batch, " + std::to_string(cost.sentences) + " sentences, " +
         std::to_string(cost.sourceTokens) + " source and " + std::to_string(cost.targetTokens) +
@@ -137,9 +111,9 @@ Json spreadJson(const Spread& spread) {
 Json kindRunJson(const KindRun& run) {
     const TranslationScores& scores = run.report.test.output.all;
     return {{"seed", run.seed},
-            {"seconds_per_step", run.cost.seconds},
-            {"bytes_per_step", run.cost.bytes},
-            {"threads", run.cost.threads},
+            {"seconds_per_step", run.cost ? Json(run.cost->seconds) : Json()},
+            {"bytes_per_step", run.cost ? Json(run.cost->bytes) : Json()},
+            {"threads", run.cost ? Json(run.cost->threads) : Json()},
             {"steps", run.report.stepsDone},
             {"training_seconds", run.report.seconds},
             {"steps_to_accuracy", run.stepsToAccuracy ? Json(*run.stepsToAccuracy) : Json()},
@@ -177,7 +151,7 @@ std::string kindsReportText(const KindsAnalysis& analysis) {
 
 std::string kindsReportJson(const KindsAnalysis& analysis) {
     const KindsRequest& request = analysis.request;
-    const StepCost& cost = analysis.kinds.front().runs.front().cost;
+    const StepCost cost = costOf(analysis);
     Json document{
         {"accuracy", request.accuracy},
         {"conditions",

@@ -4,34 +4,40 @@
 #include <map>
 #include <utility>
 
+#include "core/base/numbers.h"
+
 namespace headlight {
 
 namespace {
 
 constexpr double kNoFigure = std::numeric_limits<double>::quiet_NaN();
 
-template <typename Figure>
-Spread spreadOver(const std::vector<KindRun>& runs, Figure figure) {
+template <typename Of, typename Figure>
+Spread spreadOver(const std::vector<Of>& all, Figure figure) {
     std::vector<double> values;
-    for (const KindRun& run : runs)
-        values.push_back(figure(run));
+    for (const Of& of : all)
+        values.push_back(figure(of));
     return spreadOf(values);
 }
 
+double alignmentErrorOf(const TranslationScores& scores) { return scores.alignmentError.value_or(kNoFigure); }
+
 std::vector<KindLength> lengthsOf(const std::vector<KindRun>& runs) {
-    std::map<std::pair<int, int>, std::vector<const TranslationScores*>> byLength;
+    std::map<std::pair<int, int>, std::vector<TranslationScores>> byLength;
     for (const KindRun& run : runs)
         for (const LengthScores& length : run.report.test.output.byLength)
-            byLength[{length.shortest, length.longest}].push_back(&length.scores);
+            byLength[{length.shortest, length.longest}].push_back(length.scores);
     std::vector<KindLength> lengths;
     for (const auto& [ends, scores] : byLength) {
-        KindLength length{ends.first, ends.second, 0, {}};
-        std::vector<double> exact;
-        for (const TranslationScores* of : scores) {
-            length.sentences += of->sentences;
-            exact.push_back(of->exactMatch);
-        }
-        length.exactMatch = spreadOf(exact);
+        KindLength length;
+        length.shortest = ends.first;
+        length.longest = ends.second;
+        for (const TranslationScores& of : scores)
+            length.sentences += of.sentences;
+        length.exactMatch = spreadOver(scores, [](const TranslationScores& of) { return of.exactMatch; });
+        length.tokenAccuracy = spreadOver(scores, [](const TranslationScores& of) { return of.tokenAccuracy; });
+        length.bleu = spreadOver(scores, [](const TranslationScores& of) { return of.bleu.score; });
+        length.alignmentError = spreadOver(scores, alignmentErrorOf);
         lengths.push_back(length);
     }
     return lengths;
@@ -66,13 +72,23 @@ std::optional<int> stepsTo(double exactMatch, const TrainReport& report) {
     return std::nullopt;
 }
 
+std::string spreadText(const Spread& spread, double scale) {
+    const double mean = spread.mean * scale;
+    const double deviation = spread.deviation * scale;
+    const std::string text = mean >= 1000 ? std::to_string(std::llround(mean)) : formatWeight(mean);
+    if (std::isnan(deviation))
+        return text;
+    return text + " ± " + (deviation >= 10 ? std::to_string(std::llround(deviation)) : formatDeviation(deviation));
+}
+
 KindFigures kindFigures(const std::optional<AttentionKind>& attention, std::vector<KindRun> runs) {
     const auto scores = [](const KindRun& run) -> const TranslationScores& { return run.report.test.output.all; };
     KindFigures figures;
     figures.attention = attention;
     figures.parameters = runs.empty() ? 0 : runs.front().report.parameters;
-    figures.seconds = spreadOver(runs, [](const KindRun& run) { return run.cost.seconds; });
-    figures.bytes = spreadOver(runs, [](const KindRun& run) { return static_cast<double>(run.cost.bytes); });
+    figures.seconds = spreadOver(runs, [](const KindRun& run) { return run.cost ? run.cost->seconds : kNoFigure; });
+    figures.bytes = spreadOver(
+        runs, [](const KindRun& run) { return run.cost ? static_cast<double>(run.cost->bytes) : kNoFigure; });
     figures.stepsToAccuracy = spreadOver(runs, [](const KindRun& run) {
         return run.stepsToAccuracy ? static_cast<double>(*run.stepsToAccuracy) : kNoFigure;
     });
@@ -80,8 +96,7 @@ KindFigures kindFigures(const std::optional<AttentionKind>& attention, std::vect
     figures.exactMatch = spreadOver(runs, [&](const KindRun& run) { return scores(run).exactMatch; });
     figures.tokenAccuracy = spreadOver(runs, [&](const KindRun& run) { return scores(run).tokenAccuracy; });
     figures.bleu = spreadOver(runs, [&](const KindRun& run) { return scores(run).bleu.score; });
-    figures.alignmentError =
-        spreadOver(runs, [&](const KindRun& run) { return scores(run).alignmentError.value_or(kNoFigure); });
+    figures.alignmentError = spreadOver(runs, [&](const KindRun& run) { return alignmentErrorOf(scores(run)); });
     figures.meanEntropy = spreadOver(runs, [](const KindRun& run) { return run.report.test.meanEntropy; });
     figures.byLength = lengthsOf(runs);
     figures.runs = std::move(runs);

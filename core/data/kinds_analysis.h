@@ -44,18 +44,21 @@ struct StepCost {
 
 struct KindRun {
     std::uint64_t seed = 0;
-    StepCost cost;
+    std::optional<StepCost> cost;  // nothing: not measured
     TrainReport report;
     std::optional<int> stepsToAccuracy;  // of the first evaluation that reached it
     bool kept = false;                   // it was in the folder already
 };
 
-// How often the output is the reference, for sources of some length.
+// The scores of sources of some length.
 struct KindLength {
     int shortest = 0;
     int longest = 0;
     std::int64_t sentences = 0;  // of all runs
     Spread exactMatch;
+    Spread tokenAccuracy;
+    Spread bleu;
+    Spread alignmentError;
 };
 
 struct KindFigures {

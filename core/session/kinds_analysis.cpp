@@ -1,5 +1,6 @@
 #include "core/session/kinds_analysis.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
@@ -51,13 +52,16 @@ void requireSame(const TrainConfig& wanted, const TrainConfig& found, const fs::
                     say("give the settings it was begun with, or choose another folder"));
 }
 
+// All that makes a network but for what a comparison varies.
+std::string commandOf(const TrainConfig& config) { return trainCommand(config, {"--attention", "--seed"}); }
+
 // One run after the other, so that no two disturb each other's times.
 class Comparison {
 public:
     Comparison(const KindsRequest& request, const KindsWatch& watch) : m_watch(watch), m_kinds(kindsOf(request)) {
         m_made.request = request;
         m_made.request.kinds = m_kinds;
-        m_made.command = trainCommand(request.config, {"--attention", "--seed"});
+        m_made.command = commandOf(request.config);
         m_made.library = Session::libraryLine();
         m_made.processors = processorNames();
     }
@@ -148,6 +152,32 @@ KindsAnalysis analyseKinds(const KindsRequest& request, const KindsWatch& watch)
         throw Error(ErrorCode::Cancelled, say("comparing kinds of attention"), say("stopped by the user"),
                     say("the same command goes on with it"));
     }
+}
+
+KindsAnalysis siblingKinds(const ModelInfo& model, const std::vector<ModelInfo>& siblings) {
+    KindsAnalysis made;
+    made.request.config = model.config;
+    made.request.seeds.clear();
+    made.command = commandOf(model.config);
+    std::map<Kind, std::vector<KindRun>> byKind;  // none comes first
+    std::set<std::uint64_t> seeds;
+    for (const ModelInfo& sibling : siblings) {
+        if (!sibling.refusal.empty() || commandOf(sibling.config) != made.command)
+            continue;
+        KindRun run;
+        run.seed = sibling.config.seed;
+        run.report = sibling.report;
+        run.stepsToAccuracy = stepsTo(made.request.accuracy, sibling.report);
+        run.kept = true;
+        seeds.insert(run.seed);
+        byKind[sibling.config.model.attention].push_back(std::move(run));
+    }
+    for (auto& [kind, runs] : byKind) {
+        made.request.kinds.push_back(kind);
+        made.kinds.push_back(kindFigures(kind, std::move(runs)));
+    }
+    made.request.seeds.assign(seeds.begin(), seeds.end());
+    return made;
 }
 
 }  // namespace headlight

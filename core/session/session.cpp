@@ -267,6 +267,10 @@ KindsAnalysis Session::analyseKinds(const KindsRequest& request, const KindsWatc
     return guarded(say("comparing kinds of attention"), [&] { return headlight::analyseKinds(request, watch); });
 }
 
+KindsAnalysis Session::siblingKinds(const ModelInfo& model, const std::vector<ModelInfo>& siblings) {
+    return headlight::siblingKinds(model, siblings);
+}
+
 ModelRun Session::translate(const ModelSource& source, const CancelToken& cancel) {
     return guarded(source.folder.u8string(), [&] { return m_impl->runner.run(source, cancel); });
 }

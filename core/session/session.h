@@ -77,6 +77,9 @@ public:
     // core/session/kinds_analysis.h.
     KindsAnalysis analyseKinds(const KindsRequest& request, const KindsWatch& watch);
 
+    // The same from the reports of networks that are there.
+    static KindsAnalysis siblingKinds(const ModelInfo& model, const std::vector<ModelInfo>& siblings);
+
     // What a network trained here makes of a sentence; see core/session/model_runner.h.
     ModelRun translate(const ModelSource& source, const CancelToken& cancel = {});
 

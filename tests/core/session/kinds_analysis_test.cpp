@@ -42,7 +42,7 @@ TEST(KindsAnalysis, EveryKindRunsFromEverySeed) {
         EXPECT_EQ(kind.exactMatch.count, 2);
         EXPECT_GT(kind.seconds.mean, 0);
         EXPECT_FALSE(kind.byLength.empty());
-        EXPECT_EQ(kind.runs[0].cost.sentences, 4);
+        EXPECT_EQ(kind.runs[0].cost->sentences, 4);
     }
     EXPECT_EQ(made.kinds[0].meanEntropy.count, 0);
     EXPECT_EQ(made.kinds[1].meanEntropy.count, 2);
