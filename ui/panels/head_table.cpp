@@ -7,19 +7,10 @@
 #include <QScopedValueRollback>
 #include <algorithm>
 
-#include "core/base/numbers.h"
 #include "ui/itemmodels/head_table_model.h"
+#include "ui/panels/table_text.h"
 
 namespace headlight {
-
-namespace {
-
-QString copiedValue(const QVariant& value) {
-    return value.typeId() == QMetaType::Double ? QString::fromStdString(formatExact(value.toDouble()))
-                                               : value.toString();
-}
-
-}  // namespace
 
 HeadTable::HeadTable(QWidget* parent)
     : QTableView(parent), m_model(new HeadTableModel(this)), m_order(new HeadTableOrder(this)) {
@@ -84,24 +75,7 @@ void HeadTable::showFigure(const std::string& figure) {
         scrollTo(m_order->index(std::max(0, rowAt(0)), HeadTableModel::columnOf(figure)));
 }
 
-QString HeadTable::copiedLine(int row) const {
-    QStringList cells;
-    for (int column = 0; column < m_order->columnCount(); ++column)
-        cells.append(copiedValue(m_order->index(row, column).data(HeadTableModel::kValueRole)));
-    return cells.join(QLatin1Char('\t'));
-}
-
-QString HeadTable::copiedText() const {
-    QStringList titles;
-    for (int column = 0; column < m_order->columnCount(); ++column)
-        titles.append(m_order->headerData(column, Qt::Horizontal).toString().replace(u'\n', u' '));
-    QStringList lines{titles.join(QLatin1Char('\t'))};
-    const bool all = !selectionModel()->hasSelection();
-    for (int row = 0; row < m_order->rowCount(); ++row)
-        if (all || selectionModel()->isRowSelected(row, {}))
-            lines.append(copiedLine(row));
-    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
-}
+QString HeadTable::copiedText() const { return tableText(*this, HeadTableModel::kValueRole); }
 
 void HeadTable::keyPressEvent(QKeyEvent* event) {
     const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

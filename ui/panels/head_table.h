@@ -36,8 +36,6 @@ protected:
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
-    QString copiedLine(int row) const;
-
     HeadTableModel* m_model;
     HeadTableOrder* m_order;
     bool m_lighting = false;

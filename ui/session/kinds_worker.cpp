@@ -1,0 +1,60 @@
+#include "ui/session/kinds_worker.h"
+
+#include <utility>
+
+#include "core/base/error.h"
+#include "ui/language/said.h"
+
+namespace headlight {
+
+namespace {
+
+constexpr std::chrono::milliseconds kBetweenLooks{100};
+constexpr double kTellingShare = 0.01;  // before which the speed says little
+
+bool isStopped(const std::exception& error) {
+    const auto* ours = dynamic_cast<const Error*>(&error);
+    return ours && ours->code() == ErrorCode::Cancelled;
+}
+
+}  // namespace
+
+void KindsWorker::post() {
+    m_posted = Clock::now();
+    Q_EMIT changed(std::make_shared<const MeasuringShown>(m_shown));
+}
+
+void KindsWorker::advance(double fraction, std::string_view stage) {
+    const Clock::time_point now = Clock::now();
+    if (now - m_posted < kBetweenLooks)
+        return;
+    m_shown.fraction = fraction;
+    m_shown.stage = saidPattern(stage);
+    if (fraction > kTellingShare)
+        m_shown.secondsLeft = std::chrono::duration<double>(now - m_begun).count() * (1 - fraction) / fraction;
+    post();
+}
+
+void KindsWorker::measure(const KindsRequest& request, const CancelToken& cancel) {
+    m_shown = {};
+    m_shown.request = request;
+    m_begun = Clock::now();
+    post();
+    KindsWatch watch;
+    watch.cancel = cancel;
+    watch.progress = [this](double fraction, std::string_view stage) { advance(fraction, stage); };
+    watch.grown = [this](const KindsAnalysis& analysis) {
+        m_shown.analysis = std::make_shared<const KindsAnalysis>(analysis);
+        post();
+    };
+    try {
+        m_shown.analysis = std::make_shared<const KindsAnalysis>(m_session.analyseKinds(request, watch));
+        m_shown.state = MeasuringState::Ended;
+    } catch (const std::exception& error) {
+        m_shown.state = isStopped(error) ? MeasuringState::Stopped : MeasuringState::Failed;
+        m_shown.message = toUserMessage(error);
+    }
+    post();
+}
+
+}  // namespace headlight
