@@ -18,6 +18,7 @@
 #include "ui/panels/heads_view.h"
 #include "ui/panels/heatmap_view.h"
 #include "ui/plots/style_sheet.h"
+#include "ui/session/kinds_controller.h"
 #include "ui/session/session_controller.h"
 #include "ui/session/train_controller.h"
 #include "ui/state/kept_pin.h"
@@ -30,6 +31,7 @@ namespace headlight {
 Application::Application(ThemeChoice theme, bool presentation, std::optional<Language> language)
     : m_store(new StateStore(this)),
       m_recent(new RecentFiles(this)),
+      m_kinds(new KindsController(this)),
       m_controller(new SessionController(this)),
       m_training(new TrainController(this)),
       m_views(new ViewKeeper(m_controller, this)),
@@ -83,6 +85,7 @@ void Application::connectController() {
 
 void Application::connectWindow() {
     MainWindow* window = m_window.get();
+    connectKinds();
     connect(m_views, &ViewKeeper::noted, window,
             [window](const UserMessage& message) { window->showMessage(message); });
     // Behind the window's own panels, which know the new state by then.
@@ -241,6 +244,8 @@ void Application::backTo(const ViewState& state) {
 
 // What had not arrived is given up: the window is again what it shows, and says what is missing from it.
 void Application::stop() {
+    if (m_kinds->running() && m_store->state().view == ViewKind::Kinds)
+        return m_kinds->stop();
     if (m_pages)
         return m_pages->stop();
     if (!m_controller->running()) {

@@ -18,6 +18,7 @@
 
 namespace headlight {
 
+class KindsController;
 class MainWindow;
 class PageExport;
 class RecentFiles;
@@ -47,6 +48,7 @@ public:
 
     MainWindow& window() { return *m_window; }
     StateStore& store() { return *m_store; }
+    KindsController& kinds() { return *m_kinds; }
     SessionController& controller() { return *m_controller; }
     TrainController& training() { return *m_training; }
 
@@ -55,6 +57,7 @@ private:
     void connectWindow();
     void connectTraining();  // application_training.cpp
     void showTraining(const TrainingShownPtr& shown);
+    void connectKinds();  // application_kinds.cpp
     void makeWindow();
     void showAgain();
     bool tellsNotes(const MessageBar::Shown& message);
@@ -97,6 +100,7 @@ private:
     Translations m_translations;
     StateStore* m_store;
     RecentFiles* m_recent;
+    KindsController* m_kinds;
     SessionController* m_controller;
     TrainController* m_training;
     ViewKeeper* m_views;

@@ -7,7 +7,6 @@
 #include "core/data/kind_columns.h"
 #include "ui/itemmodels/head_table_model.h"
 #include "ui/language/said.h"
-#include "ui/panels/kind_panel.h"
 
 namespace headlight {
 namespace {
@@ -34,13 +33,10 @@ QString stepsToText(const KindFigures& kind) {
 
 }  // namespace
 
-QString kindTitle(const std::optional<AttentionKind>& kind) {
-    return kind ? kindLabel(*kind) : KindTableModel::tr("none");
-}
-
-void KindTableModel::setAnalysis(std::shared_ptr<const KindsAnalysis> analysis) {
+void KindTableModel::setAnalysis(std::shared_ptr<const KindsAnalysis> analysis, const QStringList& titles) {
     beginResetModel();
     m_analysis = std::move(analysis);
+    m_titles = titles;
     endResetModel();
 }
 
@@ -66,15 +62,14 @@ QVariant KindTableModel::valueAt(int row, int column) const {
 QString KindTableModel::textAt(int row, int column) const {
     const KindFigures& kind = m_analysis->kinds[static_cast<std::size_t>(row)];
     if (column == kKindTitle)
-        return kindTitle(kind.attention);
+        return m_titles.at(row);
     const KindColumn* figure = kindColumn(column);
     if (!figure)
         return valueAt(row, column).toString();
     if (isStepsTo(*figure))
         return stepsToText(kind);
     const Spread& spread = kind.*figure->figure;
-    return spread.count == 0 ? QStringLiteral("\u2013")
-                             : saidNumber(spreadText(spread, figure->scale));
+    return spread.count == 0 ? QStringLiteral("\u2013") : saidNumber(spreadText(spread, figure->scale));
 }
 
 QVariant KindTableModel::data(const QModelIndex& index, int role) const {

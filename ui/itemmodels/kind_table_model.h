@@ -1,14 +1,12 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QStringList>
 #include <memory>
 
 #include "core/data/kinds_analysis.h"
 
 namespace headlight {
-
-// The kind as people read it: "scaled dot", "none".
-QString kindTitle(const std::optional<AttentionKind>& kind);
 
 // One row a kind: its name, parameters, the figures of kKindColumns as mean ± deviation, seeds. Cells are sorted by the
 // values under HeadTableModel::kValueRole, as HeadTableOrder does; what was not measured has none, and is a dash.
@@ -18,7 +16,8 @@ class KindTableModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setAnalysis(std::shared_ptr<const KindsAnalysis> analysis);
+    // `titles`: of the kinds, in their order.
+    void setAnalysis(std::shared_ptr<const KindsAnalysis> analysis, const QStringList& titles);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -30,6 +29,7 @@ private:
     QString textAt(int row, int column) const;
 
     std::shared_ptr<const KindsAnalysis> m_analysis;
+    QStringList m_titles;
 };
 
 }  // namespace headlight

@@ -8,8 +8,8 @@
 
 #include "core/analysis/kind_figures.h"
 #include "core/base/numbers.h"
-#include "ui/itemmodels/kind_table_model.h"
 #include "ui/language/said.h"
+#include "ui/panels/kind_panel.h"
 
 namespace headlight {
 namespace {
@@ -33,8 +33,7 @@ PlotTip lengthTip(const QString& kind, const KindLength& length, const LengthSco
     const Spread& spread = length.*score.figure;
     PlotTip tip;
     tip.lines.push_back(tipLine(QStringLiteral("%1"), {{kind, true}}));
-    tip.lines.push_back(tipLine(QStringLiteral("%1 %2"), {{saidPattern(score.titlePattern)},
-                                                          {saidNumber(spreadText(spread, 1)), true}}));
+    tip.lines.push_back(tipLine(QStringLiteral("%1 %2"), {{score.title()}, {saidNumber(spreadText(spread, 1)), true}}));
     tip.lines.push_back(tipLine(QObject::tr("%1 source tokens"), {{lengthText(length), true}}));
     tip.lines.push_back(tipLine(QObject::tr("%1 sentences"), {{QString::number(length.sentences), true}}));
     if (spread.count > 1)
@@ -64,6 +63,12 @@ QString seedsText(const KindsAnalysis& analysis) {
 
 }  // namespace
 
+QString LengthScore::title() const { return saidPattern(titlePattern); }
+
+QString kindTitle(const std::optional<AttentionKind>& kind) {
+    return kind ? kindLabel(*kind) : QObject::tr("none", "no attention");
+}
+
 std::vector<LengthScore> lengthScores(const KindsAnalysis& analysis) {
     std::vector<LengthScore> scores;
     for (const LengthScore& score : kLengthScores) {
@@ -80,7 +85,7 @@ LineChart bottleneckChart(const KindsAnalysis& analysis, const LengthScore& scor
     LineChart chart;
     chart.title = QObject::tr("Kinds of attention by the length of the source");
     chart.xTitle = QObject::tr("source length (tokens)");
-    chart.yTitle = saidPattern(score.titlePattern);
+    chart.yTitle = score.title();
     chart.y = {0, score.best};
     std::vector<double> lengths;
     for (const KindFigures& kind : analysis.kinds) {
@@ -105,8 +110,9 @@ QString conditionsText(const KindsAnalysis& analysis, const QString& source) {
         if (!part.empty())
             machine.append(QString::fromStdString(part));
     lines.append(machine.join(QStringLiteral("; ")));
-    lines.append(QObject::tr("\u00B1 is the standard deviation over the seeds; entropy in nats, of the head with the "
-                             "lowest AER"));
+    lines.append(
+        QObject::tr("\u00B1 is the standard deviation over the seeds; entropy in nats, of the head with the "
+                    "lowest AER"));
     lines.removeAll(QString());
     return lines.join(u'\n');
 }

@@ -8,11 +8,16 @@
 
 namespace headlight {
 
+// The kind as people read it: "scaled dot", "none".
+QString kindTitle(const std::optional<AttentionKind>& kind);
+
 // A score of sentences of some length, as the bottleneck plot draws it.
 struct LengthScore {
     const char* titlePattern;  // marked by toSay()
     Spread KindLength::*figure;
     double best;  // end of the axis
+
+    QString title() const;
 };
 
 // Exact match first. Those that any kind was measured by.

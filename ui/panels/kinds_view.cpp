@@ -1,28 +1,290 @@
 #include "ui/panels/kinds_view.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
 #include <QStackedLayout>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
+#include "core/data/opened_model.h"
+#include "core/session/session.h"
+#include "ui/itemmodels/head_table_model.h"
+#include "ui/itemmodels/kind_table_model.h"
+#include "ui/panels/kinds_form.h"
+#include "ui/panels/kinds_pictures.h"
+#include "ui/panels/table_text.h"
+#include "ui/plots/line_chart_plot.h"
 #include "ui/state/pointing.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/form.h"
 
 namespace headlight {
 
-KindsView::KindsView(StateStore* store, Pointing* pointing, QWidget* parent)
+namespace {
+
+constexpr int kFormWidth = 292;
+
+}  // namespace
+
+KindsView::KindsView(StateStore*, Pointing*, QWidget* parent)
     : View(parent),
-      m_store(store),
-      m_pointing(pointing),
-      m_empty(new EmptyPage(tr("Open a network that was trained here to compare its kinds of attention."),
-                            tr("Open a network"), this)),
-      m_pages(new QStackedLayout(this)) {
+      m_form(new KindsForm(this)),
+      m_empty(new EmptyPage(
+          tr("Open a network that was trained here to compare its kinds of attention, or measure them on a task."),
+          tr("Open a network"), this)),
+      m_plot(new LineChartPlot(this)),
+      m_rows(new KindTableModel(this)),
+      m_table(new QTableView(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(form::kRow);
+    column->addWidget(buildBar());
+    column->addWidget(m_progress);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(form::kSection);
+    form::setWidth(m_form, kFormWidth);
+    row->addWidget(m_form);
+    auto* pages = new QWidget(this);
+    m_pages = new QStackedLayout(pages);
     m_pages->addWidget(m_empty);
-    connect(m_empty, &EmptyPage::filled, this, &KindsView::modelWanted);
+    m_pages->addWidget(buildContent());
+    row->addWidget(pages, 1);
+    column->addLayout(row, 1);
+    m_form->hide();
+    connectSignals();
+    showAnalysis();
+    showProgress();
 }
 
-void KindsView::setSnapshot(const RunSnapshotPtr&) { showEmpty(); }
+QWidget* KindsView::buildBar() {
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(form::kRow);
+    m_score = new QComboBox(bar);
+    m_score->setAccessibleName(tr("Score"));
+    m_source = new QComboBox(bar);
+    m_source->setAccessibleName(tr("What is compared"));
+    m_stage = form::mutedLabel({}, bar);
+    m_stage->setWordWrap(false);
+    m_stop = new QPushButton(tr("Stop"), bar);
+    m_copy = new QPushButton(tr("Copy numbers"), bar);
+    m_copy->setProperty("flat", true);
+    m_copy->setToolTip(tr("The numbers of the plot, as comma-separated values"));
+    m_measure = new QPushButton(tr("Measure\u2026"), bar);
+    m_measure->setToolTip(tr("Train every kind alike, from several seeds, and compare them"));
+    for (QComboBox* box : {m_source, m_score})
+        row->addWidget(box);
+    row->addWidget(m_stage, 1);
+    for (QPushButton* button : {m_stop, m_copy, m_measure})
+        row->addWidget(button);
+    m_progress = new QProgressBar(this);
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    return bar;
+}
 
-void KindsView::setPlotTheme(const PlotTheme&) {}
+void KindsView::buildTable() {
+    auto* order = new HeadTableOrder(this);
+    order->setSourceModel(m_rows);
+    m_table->setModel(order);
+    m_table->setAccessibleName(tr("Figures of all kinds of attention"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(0, Qt::AscendingOrder);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    auto* copy = new QAction(m_table);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this,
+            [this] { QApplication::clipboard()->setText(tableText(*m_table, Qt::DisplayRole)); });
+    m_table->addAction(copy);
+}
 
-void KindsView::showEmpty() { m_pages->setCurrentWidget(m_empty); }
+QWidget* KindsView::buildContent() {
+    buildTable();
+    auto* card = new QFrame(this);
+    card->setProperty("card", true);
+    auto* inside = new QVBoxLayout(card);
+    inside->setContentsMargins(form::kRow, form::kRow, form::kRow, form::kRow);
+    inside->addWidget(m_table);
+    m_conditions = form::mutedLabel({}, this);
+    m_conditions->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* below = new QWidget(this);
+    auto* column = new QVBoxLayout(below);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(form::kRow);
+    column->addWidget(card, 1);
+    column->addWidget(m_conditions);
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setHandleWidth(form::kRow + 2);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_plot);
+    halves->addWidget(below);
+    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(1, 2);
+    return halves;
+}
+
+void KindsView::connectSignals() {
+    connect(m_empty, &EmptyPage::filled, this, &KindsView::modelWanted);
+    connect(m_measure, &QPushButton::clicked, this, [this] { m_form->isHidden() ? showForm() : m_form->hide(); });
+    connect(m_form, &KindsForm::closed, m_form, &QWidget::hide);
+    connect(m_form, &KindsForm::measureWanted, this, &KindsView::measureWanted);
+    connect(m_stop, &QPushButton::clicked, this, &KindsView::stopWanted);
+    connect(m_copy, &QPushButton::clicked, this, &KindsView::copyNumbers);
+    connect(m_score, &QComboBox::activated, this, &KindsView::showChart);
+    connect(m_source, &QComboBox::activated, this,
+            [this](int row) { chooseSource(static_cast<SourceRow>(m_source->itemData(row).toInt())); });
+}
+
+std::shared_ptr<const KindsAnalysis> KindsView::analysis() const {
+    return m_shown == kSiblings ? m_siblings : m_measuring ? m_measuring->analysis : nullptr;
+}
+
+// Every map of a network comes with the same siblings, of which nothing is new.
+void KindsView::setSnapshot(const RunSnapshotPtr& snapshot) {
+    const auto& model = snapshot->model;
+    if (!model || !model->siblings)
+        return showEmpty();
+    const bool another = !m_model || m_model->siblings != model->siblings || m_model->info != model->info;
+    m_model = model;
+    if (!another)
+        return;
+    m_siblings = std::make_shared<const KindsAnalysis>(Session::siblingKinds(*model->info, *model->siblings));
+    m_form->setModel(model->info);
+    chooseSource(m_measuring && m_measuring->running() ? kMeasured : kSiblings);
+}
+
+// What was measured stays.
+void KindsView::showEmpty() {
+    m_model.reset();
+    m_siblings.reset();
+    m_form->setModel(nullptr);
+    chooseSource(m_measuring && m_measuring->analysis ? kMeasured : kSiblings);
+}
+
+void KindsView::setMeasuring(const MeasuringShownPtr& shown) {
+    const bool begun = shown->running() && !(m_measuring && m_measuring->running());
+    const bool grown = !m_measuring || m_measuring->analysis != shown->analysis;
+    m_measuring = shown;
+    m_form->setRunning(shown->running());
+    if (begun)
+        m_form->refuse({});
+    if (!shown->running() && !shown->message.text.isEmpty() && shown->state == MeasuringState::Failed)
+        m_form->refuse(shown->message.hint.isEmpty()
+                           ? shown->message.text
+                           : tr("%1; %2", "what is wrong, what to do").arg(shown->message.text, shown->message.hint));
+    if (begun)
+        chooseSource(kMeasured);
+    else if (grown)
+        showAnalysis();
+    showProgress();
+}
+
+void KindsView::showForm() {
+    m_form->show();
+    m_form->focusFirst();
+}
+
+void KindsView::chooseSource(SourceRow source) {
+    m_shown = source;
+    showAnalysis();
+}
+
+QString KindsView::sourceText() const {
+    if (m_shown == kMeasured)
+        return m_measuring->request.folder.empty()
+                   ? tr("measured here; the networks are not kept")
+                   : tr("measured here; the networks are in %1")
+                         .arg(QString::fromStdString(m_measuring->request.folder.u8string()));
+    return tr("from the reports of the networks beside %1; Measure tells what a step costs, and the spread over seeds")
+        .arg(QString::fromStdString(m_model->info->name));
+}
+
+void KindsView::showAnalysis() {
+    m_source->clear();
+    if (m_siblings)
+        m_source->addItem(tr("networks beside %1").arg(QString::fromStdString(m_model->info->name)), kSiblings);
+    if (m_measuring)
+        m_source->addItem(tr("measured here"), kMeasured);
+    m_source->setCurrentIndex(m_source->findData(m_shown));
+    m_source->setVisible(m_source->count() > 0);
+    const auto shown = analysis();
+    const bool there = shown && !shown->kinds.empty();
+    m_score->setVisible(there);
+    m_copy->setVisible(there);
+    m_pages->setCurrentIndex(there ? 1 : 0);
+    if (!there)
+        return;
+    QStringList titles;
+    for (const KindFigures& kind : shown->kinds)
+        titles.append(kindTitle(kind.attention));
+    m_rows->setAnalysis(shown, titles);
+    m_table->resizeColumnsToContents();
+    m_conditions->setText(conditionsText(*shown, sourceText()));
+    const QString chosen = m_score->currentText();
+    m_score->clear();
+    for (const LengthScore& score : lengthScores(*shown))
+        m_score->addItem(score.title());
+    m_score->setCurrentIndex(std::max(0, m_score->findText(chosen)));
+    showChart();
+}
+
+void KindsView::showChart() {
+    const std::vector<LengthScore> scores = lengthScores(*analysis());
+    const int row = m_score->currentIndex();
+    m_plot->setVisible(!scores.empty());
+    if (!scores.empty())
+        m_plot->setChart(bottleneckChart(*analysis(), scores[static_cast<std::size_t>(std::max(0, row))]));
+}
+
+void KindsView::showProgress() {
+    const bool running = m_measuring && m_measuring->running();
+    m_progress->setVisible(running);
+    m_stop->setVisible(running);
+    if (!running) {
+        const bool stopped = m_measuring && m_measuring->state == MeasuringState::Stopped;
+        m_stage->setText(!stopped                              ? QString()
+                         : m_measuring->request.folder.empty() ? tr("Stopped; what was done stays.")
+                                                               : tr("Stopped; measuring the same goes on with it."));
+        return;
+    }
+    const bool stopping = m_measuring->state == MeasuringState::Stopping;
+    m_stop->setEnabled(!stopping);
+    m_progress->setValue(static_cast<int>(std::lround(1000 * m_measuring->fraction)));
+    QStringList parts{stopping ? tr("Stopping\u2026") : m_measuring->stage, timeLeftText(m_measuring->secondsLeft)};
+    parts.removeAll(QString());
+    m_stage->setText(parts.isEmpty() ? tr("Reading the data\u2026") : parts.join(QStringLiteral(" \u00B7 ")));
+}
+
+void KindsView::copyNumbers() {
+    if (const auto shown = analysis())
+        QApplication::clipboard()->setText(lengthNumbers(*shown));
+}
+
+void KindsView::setPlotTheme(const PlotTheme& theme) {
+    m_plot->setTheme(theme);
+    form::scaleWidths(this, theme.scale);
+}
 
 }  // namespace headlight

@@ -1,16 +1,29 @@
 #pragma once
 
-#include "ui/panels/view.h"
+#include <memory>
 
+#include "ui/panels/view.h"
+#include "ui/session/measuring_shown.h"
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
 class QStackedLayout;
+class QTableView;
 
 namespace headlight {
 
 class EmptyPage;
+class KindTableModel;
+class KindsForm;
+class LineChartPlot;
+struct OpenedModel;
 class Pointing;
 class StateStore;
 
-// What the kinds of attention are worth on one task, by measurement.
+// What the kinds of attention are worth on one task, by measurement: the bottleneck plot, and a table of all figures,
+// of the networks beside the opened one or of a comparison that is run here.
 class KindsView : public View {
     Q_OBJECT
 
@@ -21,13 +34,52 @@ public:
     void setPlotTheme(const PlotTheme& theme) override;
     void showEmpty() override;
 
+    void setMeasuring(const MeasuringShownPtr& shown);
+    void showForm();
+
+    LineChartPlot* plot() const { return m_plot; }
+    QTableView* table() const { return m_table; }
+    KindsForm* form() const { return m_form; }
+    // What is on the screen; null: nothing.
+    std::shared_ptr<const KindsAnalysis> analysis() const;
+
 Q_SIGNALS:
     void modelWanted();  // the empty page's button
+    void measureWanted(const headlight::KindsRequest& request);
+    void stopWanted();
 
 private:
-    StateStore* m_store;
-    Pointing* m_pointing;
+    enum SourceRow { kSiblings, kMeasured };
+
+    QWidget* buildBar();
+    QWidget* buildContent();
+    void buildTable();
+    void connectSignals();
+    void chooseSource(SourceRow source);
+    void showAnalysis();
+    void showChart();
+    void showProgress();
+    void copyNumbers();
+    QString sourceText() const;
+
+    std::shared_ptr<const OpenedModel> m_model;
+    std::shared_ptr<const KindsAnalysis> m_siblings;
+    MeasuringShownPtr m_measuring;
+    SourceRow m_shown = kSiblings;
+
+    QComboBox* m_source;
+    QComboBox* m_score;
+    QLabel* m_stage;
+    QProgressBar* m_progress;
+    QPushButton* m_stop;
+    QPushButton* m_copy;
+    QPushButton* m_measure;
+    KindsForm* m_form;
     EmptyPage* m_empty;
+    LineChartPlot* m_plot;
+    KindTableModel* m_rows;
+    QTableView* m_table;
+    QLabel* m_conditions;
     QStackedLayout* m_pages;
 };
 

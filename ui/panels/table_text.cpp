@@ -23,8 +23,8 @@ QString tableText(const QTableView& table, int role) {
             cells.append(cell(column));
         return cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
     };
-    QString text = line(
-        [&](int column) { return model.headerData(column, Qt::Horizontal).toString().replace(u'\n', u' '); });
+    QString text =
+        line([&](int column) { return model.headerData(column, Qt::Horizontal).toString().replace(u'\n', u' '); });
     const bool all = !table.selectionModel()->hasSelection();
     for (int row = 0; row < model.rowCount(); ++row)
         if (all || table.selectionModel()->isRowSelected(row, {}))
