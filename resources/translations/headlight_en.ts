@@ -17,6 +17,13 @@
             <numerusform>rows 1 ± %1, %n without visible keys</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tokens looked at</source>
+        <translation>
+            <numerusform>%n token looked at</numerusform>
+            <numerusform>%n tokens looked at</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>

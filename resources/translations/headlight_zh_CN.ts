@@ -585,6 +585,225 @@
             <numerusform>行和 1 ± %1，%n 行没有可见的键</numerusform>
         </translation>
     </message>
+    <message>
+        <source>looked at and left</source>
+        <translation>看过后舍弃</translation>
+    </message>
+    <message>
+        <source>ends here</source>
+        <translation>到此结束</translation>
+    </message>
+    <message>
+        <source>cut at the longest length</source>
+        <translation>在最大长度处截断</translation>
+    </message>
+    <message>
+        <source>gone on from</source>
+        <translation>由此继续</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>开头</translation>
+    </message>
+    <message>
+        <source>log-probability %1 here, %2 in all</source>
+        <translation>此处的对数概率 %1，总计 %2</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>得分 %1</translation>
+    </message>
+    <message>
+        <source>rank %1 at this step</source>
+        <translation>在这一步排第 %1</translation>
+    </message>
+    <message>
+        <source>behind the first %1 at this step</source>
+        <translation>在这一步排在前 %1 名之后</translation>
+    </message>
+    <message>
+        <source>on the greedy path</source>
+        <translation>在贪心路径上</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens looked at</source>
+        <translation>
+            <numerusform>看过 %n 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>solid: gone on from · dashed: left · ✓ the end · … cut · bar: greedy path · thick line: likely</source>
+        <translation>实线：由此继续 · 虚线：舍弃 · ✓ 结束 · … 截断 · 竖条：贪心路径 · 粗线：概率高</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>开头</translation>
+    </message>
+    <message>
+        <source>Beam of %1</source>
+        <translation>束宽 %1</translation>
+    </message>
+    <message>
+        <source>One path</source>
+        <translation>单一路径</translation>
+    </message>
+    <message>
+        <source>%1 source tokens</source>
+        <translation>%1 个源词元</translation>
+    </message>
+    <message>
+        <source>%1 sentences</source>
+        <translation>%1 个句子</translation>
+    </message>
+    <message>
+        <source>%1 seeds</source>
+        <translation>%1 个种子</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no attention</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Kinds of attention by the length of the source</source>
+        <translation>按源句长度比较注意力种类</translation>
+    </message>
+    <message>
+        <source>source length (tokens)</source>
+        <translation>源句长度（词元）</translation>
+    </message>
+    <message>
+        <source>each run: %1</source>
+        <translation>每次运行：%1</translation>
+    </message>
+    <message>
+        <source>seeds: %1; steps to %2 %: of the first evaluation whose exact match is as high</source>
+        <translation>种子：%1；达到 %2 % 的步数：完全匹配率首次达到该值的评估所在的步</translation>
+    </message>
+    <message>
+        <source>± is the standard deviation over the seeds; entropy in nats, of the head with the lowest AER</source>
+        <translation>± 是各种子间的标准差；熵以 nat 计，取 AER 最低的头</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>还剩 %1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>还剩 %1 分钟</translation>
+    </message>
+    <message>
+        <source>training loss, smoothed</source>
+        <translation>训练损失（平滑）</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>exact match</source>
+        <translation>完全匹配</translation>
+    </message>
+    <message>
+        <source>token accuracy</source>
+        <translation>词元准确率</translation>
+    </message>
+    <message>
+        <source>diagonality</source>
+        <translation>对角性</translation>
+    </message>
+    <message>
+        <source>AER</source>
+        <translation>AER</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2, colours from 0 to 1</source>
+        <translation>第 %1 层，第 %2 头，颜色从 0 到 1</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2, colours locked</source>
+        <translation>第 %1 层，第 %2 头，颜色已锁定</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>一段文本</translation>
+    </message>
+    <message>
+        <source>recurrent</source>
+        <translation>循环网络</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>decoder alone</source>
+        <translation>仅解码器</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 attention</source>
+        <translation>%1，%2，%3注意力</translation>
+    </message>
+    <message>
+        <source>%1, %2, without attention</source>
+        <translation>%1，%2，无注意力</translation>
+    </message>
+    <message>
+        <source>%1 steps; the network is that of step %2, with the lowest validation loss.</source>
+        <translation>共 %1 步；网络取自第 %2 步，其验证损失最低。</translation>
+    </message>
+    <message>
+        <source>It ended early: %1. The network is that of step %2.</source>
+        <translation>提前结束：%1。网络取自第 %2 步。</translation>
+    </message>
+    <message>
+        <source>Reading the data and measuring threads…</source>
+        <translation>正在读取数据并测量线程……</translation>
+    </message>
+    <message>
+        <source>Step 0 of %1</source>
+        <translation>第 0 步，共 %1 步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2, loss %3, %4 tokens/s, %5</source>
+        <translation>第 %1 步，共 %2 步，损失 %3，每秒 %4 个词元，%5</translation>
+    </message>
+    <message>
+        <source>Paused at step %1 of %2</source>
+        <translation>在第 %1 步暂停，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止……</translation>
+    </message>
+    <message>
+        <source>Stopped at step %1 of %2; its folder keeps it, to go on from there.</source>
+        <translation>在第 %1 步停止，共 %2 步；文件夹中已保存，可由此继续。</translation>
+    </message>
+    <message>
+        <source>Stopped before the first step.</source>
+        <translation>在第一步之前停止。</translation>
+    </message>
+    <message>
+        <source>training %1 · paused at step %2/%3</source>
+        <translation>训练 %1 · 在第 %2/%3 步暂停</translation>
+    </message>
+    <message>
+        <source>training %1 · stopping</source>
+        <translation>训练 %1 · 正在停止</translation>
+    </message>
+    <message>
+        <source>training %1 · preparing</source>
+        <translation>训练 %1 · 正在准备</translation>
+    </message>
+    <message>
+        <source>training %1 · step %2/%3 · loss %4 · %5</source>
+        <translation>训练 %1 · 第 %2/%3 步 · 损失 %4 · %5</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -3149,10 +3368,6 @@
         <translation>带有类型的来源</translation>
     </message>
     <message>
-        <source>file or playground</source>
-        <translation>file 或 playground</translation>
-    </message>
-    <message>
         <source>the path of a file</source>
         <translation>文件的路径</translation>
     </message>
@@ -4340,6 +4555,98 @@
         <source>of the targets held out, %3 of %4 running tokens (%5 %) are unknown</source>
         <translation>保留的目标句中，%4 个词元里有 %3 个（%5 %）是未知的</translation>
     </message>
+    <message>
+        <source>is %1, more than the beam holds</source>
+        <translation>是 %1，多于束所容纳的数量</translation>
+    </message>
+    <message>
+        <source>give a beam at least as large by --beam</source>
+        <translation>请用 --beam 给出至少同样大的束宽</translation>
+    </message>
+    <message>
+        <source>there is no number %1</source>
+        <translation>没有编号 %1</translation>
+    </message>
+    <message>
+        <source>there are %1, counted from 0</source>
+        <translation>共有 %1 个，从 0 数起</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>moment</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>ms a step</source>
+        <translation>毫秒/步</translation>
+    </message>
+    <message>
+        <source>MB a step</source>
+        <translation>MB/步</translation>
+    </message>
+    <message>
+        <source>steps to</source>
+        <translation>步数至</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>exact %</source>
+        <translation>完全匹配 %</translation>
+    </message>
+    <message>
+        <source>tokens %</source>
+        <translation>词元 %</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>AER</source>
+        <translation>AER</translation>
+    </message>
+    <message>
+        <source>lies inside the network %1</source>
+        <translation>位于网络 %1 之内</translation>
+    </message>
+    <message>
+        <source>exact match</source>
+        <translation>完全匹配</translation>
+    </message>
+    <message>
+        <source>token accuracy</source>
+        <translation>词元准确率</translation>
+    </message>
+    <message>
+        <source>alignment error rate</source>
+        <translation>对齐错误率</translation>
+    </message>
+    <message>
+        <source>the folder of a network</source>
+        <translation>网络的文件夹</translation>
+    </message>
+    <message>
+        <source>a number from 1 to %1</source>
+        <translation>1 到 %1 的数</translation>
+    </message>
+    <message>
+        <source>a number from 0, or −1</source>
+        <translation>从 0 起的数，或 −1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>
@@ -4421,6 +4728,22 @@
         <source>Pages</source>
         <translation>页</translation>
     </message>
+    <message>
+        <source>This network has no attention: its decoder reads one fixed vector.</source>
+        <translation>此网络没有注意力：它的解码器只读一个固定向量。</translation>
+    </message>
+    <message>
+        <source>Translation, Training and Kinds show what it does; its siblings have maps.</source>
+        <translation>“翻译”“训练”和“种类”展示它做了什么；它的同类网络有注意力图。</translation>
+    </message>
+    <message>
+        <source>The training of %1 is over.</source>
+        <translation>%1 的训练已结束。</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>查看</translation>
+    </message>
 </context>
 <context>
     <name>headlight::AtlasPlot</name>
@@ -4472,6 +4795,13 @@
     <message>
         <source>The head that others are compared with, as divergence; Space pins the one pointed at</source>
         <translation>其他头与之比较散度的头；空格键固定所指的头</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::BeamPlot</name>
+    <message>
+        <source>What the search looked at, as a tree</source>
+        <translation>搜索看过的内容，以树表示</translation>
     </message>
 </context>
 <context>
@@ -4627,6 +4957,72 @@
     <message>
         <source>Difference of A and B</source>
         <translation>A 与 B 的差值</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::CurvesPlot</name>
+    <message>
+        <source>Losses and scores over the steps of training</source>
+        <translation>训练各步的损失与得分</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 %2 at step %3</source>
+        <translation>第 %3 步的%1为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::DecodingRow</name>
+    <message>
+        <source>Its own translation</source>
+        <translation>网络自己的翻译</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>贪心</translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation>束搜索</translation>
+    </message>
+    <message>
+        <source>How the translation is looked for</source>
+        <translation>寻找翻译的方式</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>束宽</translation>
+    </message>
+    <message>
+        <source>How many beginnings are gone on from at every step</source>
+        <translation>每一步保留多少个开头继续</translation>
+    </message>
+    <message>
+        <source>Length penalty α</source>
+        <translation>长度惩罚 α</translation>
+    </message>
+    <message>
+        <source>A score is the log-probability over ((5 + length) / 6)^α: 0 leaves it as it is, more favours longer translations</source>
+        <translation>得分是对数概率除以 ((5 + 长度) / 6)^α：0 保持不变，越大越偏向较长的翻译</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>How many translations are wanted</source>
+        <translation>想要多少个翻译</translation>
+    </message>
+    <message>
+        <source>Without the target that is given in the text bar</source>
+        <translation>不用文本栏中给出的目标</translation>
+    </message>
+    <message>
+        <source>Along the given text: log-probability %1</source>
+        <translation>沿给定文本：对数概率 %1</translation>
     </message>
 </context>
 <context>
@@ -4933,6 +5329,37 @@
     </message>
 </context>
 <context>
+    <name>headlight::HypothesisTable</name>
+    <message>
+        <source>Translation</source>
+        <translation>翻译</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>log p</source>
+        <translation>log p</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Log-probability over the length penalty</source>
+        <translation>对数概率除以长度惩罚</translation>
+    </message>
+    <message>
+        <source>Log-probability of all tokens</source>
+        <translation>全部词元的对数概率</translation>
+    </message>
+    <message>
+        <source>Translations that were found</source>
+        <translation>找到的翻译</translation>
+    </message>
+</context>
+<context>
     <name>headlight::JoinPanel</name>
     <message>
         <source>queries %1–%2</source>
@@ -5044,6 +5471,209 @@
     <message>
         <source>The energies of a file are fixed; masks and temperature are not.</source>
         <translation>文件的能量是固定的；掩码和温度可以改变。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The decoder reads one fixed vector.</source>
+        <translation>解码器只读一个固定向量。</translation>
+    </message>
+    <message>
+        <source>Trained alike: another kind shows the same sentence through its network.</source>
+        <translation>训练方式相同：选择另一种类，即可看同一句子经过其网络的结果。</translation>
+    </message>
+    <message>
+        <source>It has no siblings that are trained alike with another kind.</source>
+        <translation>没有以相同方式训练的其他种类的网络。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::KindTableModel</name>
+    <message>
+        <source>not reached</source>
+        <translation>未达到</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1（%3 中的 %2）</translation>
+    </message>
+    <message>
+        <source>steps to %1 %</source>
+        <translation>达到 %1 % 的步数</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>种子</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::KindsForm</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Measure kinds</source>
+        <translation>测量各种类</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Exact match to reach</source>
+        <translation>要达到的完全匹配率</translation>
+    </message>
+    <message>
+        <source>Kinds of attention</source>
+        <translation>注意力种类</translation>
+    </message>
+    <message>
+        <source>Folder for the networks</source>
+        <translation>存放网络的文件夹</translation>
+    </message>
+    <message>
+        <source>none: they are not kept</source>
+        <translation>无：不保留</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择……</translation>
+    </message>
+    <message>
+        <source>as %1</source>
+        <comment>a network</comment>
+        <translation>同 %1</translation>
+    </message>
+    <message>
+        <source>The text that the opened network learned from</source>
+        <translation>所打开网络的训练文本</translation>
+    </message>
+    <message>
+        <source>Seeds are whole numbers with commas between them, such as 1,2,3</source>
+        <translation>种子是以逗号分隔的整数，例如 1,2,3</translation>
+    </message>
+    <message>
+        <source>No kind of attention is chosen</source>
+        <translation>未选择注意力种类</translation>
+    </message>
+    <message>
+        <source>One comparison runs at a time.</source>
+        <translation>一次只能运行一个比较。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::KindsView</name>
+    <message>
+        <source>Open a network that was trained here to compare its kinds of attention, or measure them on a task.</source>
+        <translation>打开一个在此训练的网络，比较它的注意力种类；或在某个任务上测量。</translation>
+    </message>
+    <message>
+        <source>Open a network</source>
+        <translation>打开网络</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较的内容</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Copy numbers</source>
+        <translation>复制数值</translation>
+    </message>
+    <message>
+        <source>The numbers of the plot, as comma-separated values</source>
+        <translation>图中的数值，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Measure…</source>
+        <translation>测量……</translation>
+    </message>
+    <message>
+        <source>Train every kind alike, from several seeds, and compare them</source>
+        <translation>以相同方式、从多个种子训练每个种类并比较</translation>
+    </message>
+    <message>
+        <source>Figures of all kinds of attention</source>
+        <translation>各注意力种类的数值</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>what is wrong, what to do</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>measured here; the networks are not kept</source>
+        <translation>在此测量；网络不保留</translation>
+    </message>
+    <message>
+        <source>measured here; the networks are in %1</source>
+        <translation>在此测量；网络在 %1 中</translation>
+    </message>
+    <message>
+        <source>from the reports of the networks beside %1; Measure tells what a step costs, and the spread over seeds</source>
+        <translation>取自 %1 旁各网络的报告；“测量”会给出每步的开销及各种子间的离散程度</translation>
+    </message>
+    <message>
+        <source>networks beside %1</source>
+        <translation>%1 旁的网络</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>在此测量</translation>
+    </message>
+    <message>
+        <source>Stopped; what was done stays.</source>
+        <translation>已停止；已完成的部分保留。</translation>
+    </message>
+    <message>
+        <source>Stopped; measuring the same goes on with it.</source>
+        <translation>已停止；再次测量同样的内容会由此继续。</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止……</translation>
+    </message>
+    <message>
+        <source>Reading the data…</source>
+        <translation>正在读取数据……</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::LineChartPlot</name>
+    <message>
+        <source>%1 against %2</source>
+        <comment>axes</comment>
+        <translation>%1 随 %2 的变化</translation>
     </message>
 </context>
 <context>
@@ -5558,6 +6188,38 @@ Qt %3
         <source>language</source>
         <translation>语言</translation>
     </message>
+    <message>
+        <source>Translation</source>
+        <translation>翻译</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Open a trained network…</source>
+        <translation>打开训练好的网络……</translation>
+    </message>
+    <message>
+        <source>Open the folder of a trained network</source>
+        <translation>打开训练好的网络的文件夹</translation>
+    </message>
+    <message>
+        <source>Train a network…</source>
+        <translation>训练网络……</translation>
+    </message>
+    <message>
+        <source>Pause training, or go on</source>
+        <translation>暂停训练，或继续</translation>
+    </message>
+    <message>
+        <source>Stop training</source>
+        <translation>停止训练</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MapPlot</name>
@@ -5856,6 +6518,73 @@ Qt %3
     </message>
 </context>
 <context>
+    <name>headlight::MomentPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>This network has no attention: there is no map to watch.</source>
+        <translation>此网络没有注意力：没有可看的图。</translation>
+    </message>
+    <message>
+        <source>Sentence that was looked at</source>
+        <translation>所观察的句子</translation>
+    </message>
+    <message>
+        <source>Stack of the training&apos;s map</source>
+        <translation>训练图的堆栈</translation>
+    </message>
+    <message>
+        <source>Layer of the training&apos;s map</source>
+        <translation>训练图的层</translation>
+    </message>
+    <message>
+        <source>Head of the training&apos;s map</source>
+        <translation>训练图的头</translation>
+    </message>
+    <message>
+        <source>Weights at the moment of the training</source>
+        <translation>训练该时刻的权重</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>第 %1 头</translation>
+    </message>
+    <message>
+        <source>AER</source>
+        <translation>AER</translation>
+    </message>
+    <message>
+        <source>AER: layer %1, head %2, the row of the word</source>
+        <translation>AER：第 %1 层，第 %2 头，该词所在的行</translation>
+    </message>
+    <message>
+        <source>AER: layer %1, head %2, the row after the word</source>
+        <translation>AER：第 %1 层，第 %2 头，该词之后的行</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>exact match</source>
+        <translation>完全匹配</translation>
+    </message>
+    <message>
+        <source>diagonality</source>
+        <translation>对角性</translation>
+    </message>
+</context>
+<context>
     <name>headlight::NumbersDialog</name>
     <message>
         <source>Numbers</source>
@@ -5951,10 +6680,6 @@ Qt %3
         <translation>试验场</translation>
     </message>
     <message>
-        <source>Captures</source>
-        <translation>记录</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>打开…</translation>
     </message>
@@ -5967,8 +6692,58 @@ Qt %3
         <translation>头 · %1</translation>
     </message>
     <message>
-        <source>Open saved attention: .npz, .npy, .safetensors, .pt, BertViz .json or .html; or a saved view: .headlight</source>
-        <translation>打开已保存的注意力：.npz、.npy、.safetensors、.pt、BertViz 的 .json 或 .html；或已保存的视图：.headlight</translation>
+        <source>Trained networks</source>
+        <translation>训练好的网络</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>请选择</translation>
+    </message>
+    <message>
+        <source>Opened lately</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Open saved attention: .npz, .npy, .safetensors, .pt, BertViz .json or .html; a saved view: .headlight; or a network: the config.json in its folder</source>
+        <translation>打开保存的注意力：.npz、.npy、.safetensors、.pt、BertViz 的 .json 或 .html；保存的视图：.headlight；或网络：其文件夹中的 config.json</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::StepPanel</name>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Lets the map grow token by token</source>
+        <translation>让图逐个词元增长</translation>
+    </message>
+    <message>
+        <source>How many tokens of the translation are there</source>
+        <translation>翻译中已有多少个词元</translation>
+    </message>
+    <message>
+        <source>Nothing is translated yet.</source>
+        <translation>尚未翻译任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TabStrip</name>
+    <message>
+        <source>Views further left</source>
+        <translation>更左边的视图</translation>
+    </message>
+    <message>
+        <source>Views further right</source>
+        <translation>更右边的视图</translation>
     </message>
 </context>
 <context>
@@ -6000,6 +6775,18 @@ Qt %3
     <message>
         <source>Queries</source>
         <translation>查询</translation>
+    </message>
+    <message>
+        <source>Source · keys</source>
+        <translation>源句 · 键</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Empty: the network’s own translation. Or write one, and see its map.</source>
+        <translation>留空：网络自己的翻译。也可写一个，查看它的图。</translation>
     </message>
 </context>
 <context>
@@ -6034,6 +6821,282 @@ Qt %3
     <message>
         <source>Type a sentence</source>
         <translation>输入一个句子</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TimeBar</name>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Run through the evaluations</source>
+        <translation>逐次播放各评估</translation>
+    </message>
+    <message>
+        <source>Moment of the training</source>
+        <translation>训练的时刻</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TrainForm</name>
+    <message>
+        <source>Sentences and their translations, or plain text for a decoder alone</source>
+        <translation>句子及其翻译，或供仅解码器使用的纯文本</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>One network is trained at a time.</source>
+        <translation>一次只训练一个网络。</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>No text to learn from is given</source>
+        <translation>未给出用于学习的文本</translation>
+    </message>
+    <message>
+        <source>choose a file, or a task</source>
+        <translation>请选择文件或任务</translation>
+    </message>
+    <message>
+        <source>The network needs a folder</source>
+        <translation>网络需要一个文件夹</translation>
+    </message>
+    <message>
+        <source>say where it goes</source>
+        <translation>请指定存放位置</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择……</translation>
+    </message>
+    <message>
+        <source>your own text</source>
+        <translation>您自己的文本</translation>
+    </message>
+    <message>
+        <source>.tsv, .po, .tmx or the source</source>
+        <translation>.tsv、.po、.tmx 或源文本</translation>
+    </message>
+    <message>
+        <source>only beside a file of sources</source>
+        <translation>仅在给出源文件时</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>split at spaces</source>
+        <translation>按空格切分</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>字符</translation>
+    </message>
+    <message>
+        <source>recurrent</source>
+        <translation>循环网络</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>decoder alone</source>
+        <translation>仅解码器</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Train a network</source>
+        <translation>训练网络</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Parallel text (*.tsv *.po *.tmx *.txt);;All files (*)</source>
+        <translation>平行文本 (*.tsv *.po *.tmx *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Text to learn from</source>
+        <translation>用于学习的文本</translation>
+    </message>
+    <message>
+        <source>Its translation, line by line</source>
+        <translation>其逐行翻译</translation>
+    </message>
+    <message>
+        <source>A token is</source>
+        <translation>词元是</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Minutes, at most</source>
+        <translation>最多分钟数</translation>
+    </message>
+    <message>
+        <source>Evaluate every</source>
+        <translation>评估间隔</translation>
+    </message>
+    <message>
+        <source>So many steps</source>
+        <translation>这么多步</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Threads are chosen by measurement.</source>
+        <translation>线程数由测量决定。</translation>
+    </message>
+    <message>
+        <source>Folder for the network</source>
+        <translation>网络的文件夹</translation>
+    </message>
+    <message>
+        <source>The same as a command</source>
+        <translation>等同的命令</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TrainingView</name>
+    <message>
+        <source>Train a network, or open one, to see how its attention formed.</source>
+        <translation>训练或打开一个网络，看它的注意力如何形成。</translation>
+    </message>
+    <message>
+        <source>Train a network…</source>
+        <translation>训练网络……</translation>
+    </message>
+    <message>
+        <source>Train another…</source>
+        <translation>再训练一个……</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Open the network</source>
+        <translation>打开网络</translation>
+    </message>
+    <message>
+        <source>A training that was stopped</source>
+        <translation>已停止的训练</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::TranslationView</name>
+    <message>
+        <source>Open a network that was trained here to see how it finds its translation.</source>
+        <translation>打开一个在此训练的网络，看它如何找到翻译。</translation>
+    </message>
+    <message>
+        <source>Open a network</source>
+        <translation>打开网络</translation>
+    </message>
+    <message>
+        <source>A double click, or Return, looks at the map along this translation</source>
+        <translation>双击或按回车，查看沿此翻译的图</translation>
+    </message>
+    <message>
+        <source>Map that grows with the translation</source>
+        <translation>随翻译增长的图</translation>
+    </message>
+    <message>
+        <source>Just produced</source>
+        <translation>刚刚产生</translation>
+    </message>
+    <message>
+        <source>Looks most at</source>
+        <translation>最关注</translation>
+    </message>
+    <message>
+        <source>It reads its text at once: no map grows token by token.</source>
+        <translation>它一次读完文本：没有逐个词元增长的图。</translation>
+    </message>
+    <message>
+        <source>It has no attention: its decoder reads one fixed vector, and no map grows.</source>
+        <translation>它没有注意力：解码器只读一个固定向量，没有增长的图。</translation>
+    </message>
+    <message>
+        <source>What is chosen was read at once; the map of %1 grows with the translation.</source>
+        <translation>所选内容是一次读完的；%1 的图随翻译增长。</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1，权重 %2</translation>
     </message>
 </context>
 <context>
