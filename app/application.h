@@ -57,7 +57,12 @@ private:
     void connectWindow();
     void connectTraining();  // application_training.cpp
     void showTraining(const TrainingShownPtr& shown);
-    void connectKinds();  // application_kinds.cpp
+    // application_kinds.cpp
+    void connectKinds();
+    bool showsKinds() const;  // and there is something to see
+    std::optional<RenderedFigure> kindsChart(const ExportOptions& options) const;
+    void exportKinds(const QString& path, const ExportOptions& options);
+    // application.cpp
     void makeWindow();
     void showAgain();
     bool tellsNotes(const MessageBar::Shown& message);

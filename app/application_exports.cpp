@@ -8,6 +8,7 @@
 #include "app/page_export.h"
 #include "core/captures/map_capture.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/kinds_view.h"
 #include "ui/session/session_controller.h"
 #include "ui/state/state_store.h"
 
@@ -43,6 +44,8 @@ RunSnapshotPtr Application::snapshotOf(RenderView view) const {
 
 // What is on the screen, as a file's picture.
 std::optional<RenderedFigure> Application::figure(const ExportOptions& options) const {
+    if (showsKinds())
+        return kindsChart(options);
     RenderStyle style = exportStyle(options);
     const RunSnapshotPtr shown = snapshotOf(style.view);
     if (!shown)
@@ -53,11 +56,13 @@ std::optional<RenderedFigure> Application::figure(const ExportOptions& options) 
 }
 
 void Application::exportAs(const QString& path, const ExportOptions& options) {
-    if (!m_snapshot)
+    if (!m_snapshot && !showsKinds())
         return m_window->showMessage(
             {UserMessage::Level::Warning, tr("There is nothing to export yet."), tr("Type a sentence first.")});
     try {
-        if (options.what == ExportWhat::HeadPages)
+        if (showsKinds())
+            exportKinds(path, options);
+        else if (options.what == ExportWhat::HeadPages)
             exportPages(path, options);
         else if (isArraysPath(path.toStdString()))
             exportArrays(path, options.what);
@@ -112,7 +117,7 @@ void Application::exportPages(const QString& path, const ExportOptions& options)
 }
 
 void Application::copyPicture() {
-    if (!m_snapshot)
+    if (!m_snapshot && !showsKinds())
         return;
     const auto rendered = figure();
     if (!rendered)
@@ -130,6 +135,8 @@ void Application::copyPicture() {
 
 // Separated by tabs, as spreadsheets take them from the clipboard.
 void Application::copyNumbers() {
+    if (showsKinds())
+        return m_window->kinds()->copyNumbers();
     if (!m_snapshot)
         return;
     try {

@@ -6,10 +6,14 @@
 
 #include "app/commands/command_context.h"
 #include "app/commands/kinds_report.h"
+#include "app/commands/offscreen_application.h"
 #include "app/commands/progress_bar.h"
+#include "app/commands/render_kinds.h"
 #include "app/commands/train_options.h"
+#include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/session/session.h"
+#include "ui/panels/kinds_pictures.h"
 
 namespace headlight {
 
@@ -18,7 +22,7 @@ namespace {
 constexpr const char* kKindsHelp = R"(EXAMPLES
   headlight analyse kinds dates
   headlight analyse kinds phrases-en-fr --model transformer --seeds 1,2 --steps 1500 --json
-  headlight analyse kinds dates --kinds none,additive --width 64 -o kinds
+  headlight analyse kinds dates --kinds none,additive --width 64 -o kinds --plot lengths.svg
 
 Every kind is trained alike from every seed, one run after the other, and judged on sentences that no run
 saw. With -o the networks stay in DIR/KIND-SEED, and runs that are there are not trained again: stopped,
@@ -29,6 +33,7 @@ struct KindsOptions {
     TrainOptions training;
     std::vector<std::string> kinds;
     KindsRequest request;
+    std::string plot;
     int threads = 0;
     bool json = false;
 };
@@ -41,6 +46,21 @@ void tellOfRun(const KindsAnalysis& analysis) {
     std::cerr << "\r\x1b[K" << kindName(kind.attention) << ", seed " << run.seed << (run.kept ? " (kept)" : "")
               << ": exact " << formatWeight(100 * test.output.all.exactMatch) << " %, loss " << formatWeight(test.loss)
               << std::endl;
+}
+
+std::string plotRefusal(const std::string& path) {
+    return isFigurePath(QString::fromStdString(path)) ? "" : path + ": the plot is drawn as .png, .svg or .pdf";
+}
+
+// Exact match against the length of the source.
+void drawPlot(const KindsAnalysis& made, const std::string& path) {
+    const std::vector<LengthScore> scores = lengthScores(made);
+    if (scores.empty())
+        throw Error(ErrorCode::Unsupported, path, say("no score by length was measured"), say("leave --plot out"));
+    ensureApplication();
+    constexpr int kPlotDpi = 192;
+    const RenderedFigure plot = kindsFigure(bottleneckChart(made, scores.front()), made, {});
+    writeFigure(QString::fromStdString(path), plot.figure, kPlotDpi);
 }
 
 void runKinds(const KindsOptions& options, const CommandContext& context) {
@@ -58,7 +78,9 @@ void runKinds(const KindsOptions& options, const CommandContext& context) {
         ProgressBar bar;
         made = session.analyseKinds(request, {context.cancel, bar.progress(), tellOfRun});
     }
-    std::cout << (options.json ? kindsReportJson(made) : kindsReportText(made));
+    std::cout << (options.json ? kindsReportJson(made) : kindsReportText(made)) << std::flush;
+    if (!options.plot.empty())
+        drawPlot(made, options.plot);
 }
 
 }  // namespace
@@ -83,6 +105,10 @@ void addAnalyseKinds(CLI::App& analyse, CommandContext& context) {
     kinds->add_option("--accuracy", options->request.accuracy, "exact match to be reached, 0 to 1 (0.9)")
         ->check(CLI::Range(0.0, 1.0))
         ->group(group);
+    kinds->add_option("--plot", options->plot, "draw exact match by source length: .png, .svg or .pdf")
+        ->check(plotRefusal)
+        ->group(group)
+        ->type_name("FILE");
     kinds->add_flag("--json", options->json, "print one JSON document");
     kinds->add_option("--threads", options->threads, "threads of an operation (measured)")->check(CLI::Range(1, 1024));
     kinds->footer(kKindsHelp);

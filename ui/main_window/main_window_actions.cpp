@@ -21,6 +21,7 @@
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/join_panel.h"
 #include "ui/panels/kind_panel.h"
+#include "ui/panels/kinds_view.h"
 #include "ui/panels/lines_view.h"
 #include "ui/panels/mask_panel.h"
 #include "ui/panels/mask_view.h"
@@ -83,6 +84,10 @@ void MainWindow::buildFileActions() {
     addCommand(tr("Save view\u2026"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, [this] { askForViewSave(); });
     addCommand(tr("Go to the playground"), {QKeySequence(Qt::CTRL | Qt::Key_P)},
                [this] { Q_EMIT playgroundRequested(); });
+    addCommand(tr("Measure kinds of attention\u2026"), {}, [this] {
+        showView(ViewKind::Kinds);
+        m_kinds->showForm();
+    });
     addCommand(tr("Forget recent files"), {}, [this] { m_recent->clear(); });
 }
 

@@ -5,6 +5,7 @@
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -129,10 +130,7 @@ void KindsForm::addFolderRow(QVBoxLayout* rows) {
 void KindsForm::setModel(std::shared_ptr<const ModelInfo> model) {
     if (m_task->count() > 0 && model == m_model)
         return;
-    const bool sameTask = m_task->count() > 0 && !m_model && !model;
     m_model = std::move(model);
-    if (sameTask)
-        return;
     {
         const QSignalBlocker quiet(m_task);
         m_task->clear();

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
+#include <string>
 
 #include "core/analysis/kind_figures.h"
 #include "core/base/numbers.h"

@@ -157,47 +157,49 @@ void KindsView::connectSignals() {
             [this](int row) { chooseSource(static_cast<SourceRow>(m_source->itemData(row).toInt())); });
 }
 
-std::shared_ptr<const KindsAnalysis> KindsView::analysis() const {
-    return m_shown == kSiblings ? m_siblings : m_measuring ? m_measuring->analysis : nullptr;
-}
+bool KindsView::showsMeasured() const { return m_shown == kMeasured && m_measured; }
 
-// Every map of a network comes with the same siblings, of which nothing is new.
+std::shared_ptr<const KindsAnalysis> KindsView::analysis() const { return showsMeasured() ? m_measured : m_siblings; }
+
+// Every map of a network comes with the same siblings, of which nothing is new. Another network shows its own.
 void KindsView::setSnapshot(const RunSnapshotPtr& snapshot) {
     const auto& model = snapshot->model;
     if (!model || !model->siblings)
         return showEmpty();
-    const bool another = !m_model || m_model->siblings != model->siblings || m_model->info != model->info;
+    const bool same = m_model && m_model->siblings == model->siblings && m_model->info == model->info;
     m_model = model;
-    if (!another)
+    if (same)
         return;
     m_siblings = std::make_shared<const KindsAnalysis>(Session::siblingKinds(*model->info, *model->siblings));
     m_form->setModel(model->info);
-    chooseSource(m_measuring && m_measuring->running() ? kMeasured : kSiblings);
+    const bool another = m_lastInfo != model->info;
+    m_lastInfo = model->info;
+    chooseSource(another && !(m_measuring && m_measuring->running()) ? kSiblings : m_shown);
 }
 
 // What was measured stays.
 void KindsView::showEmpty() {
+    if (!m_model)
+        return;
     m_model.reset();
     m_siblings.reset();
     m_form->setModel(nullptr);
-    chooseSource(m_measuring && m_measuring->analysis ? kMeasured : kSiblings);
+    showAnalysis();
 }
 
+// What was measured before stays until the first run is done.
 void KindsView::setMeasuring(const MeasuringShownPtr& shown) {
-    const bool begun = shown->running() && !(m_measuring && m_measuring->running());
-    const bool grown = !m_measuring || m_measuring->analysis != shown->analysis;
+    const bool first = !m_measuring || !m_measuring->analysis;
     m_measuring = shown;
     m_form->setRunning(shown->running());
-    if (begun)
-        m_form->refuse({});
-    if (!shown->running() && !shown->message.text.isEmpty() && shown->state == MeasuringState::Failed)
+    if (shown->state == MeasuringState::Failed)
         m_form->refuse(shown->message.hint.isEmpty()
                            ? shown->message.text
                            : tr("%1; %2", "what is wrong, what to do").arg(shown->message.text, shown->message.hint));
-    if (begun)
-        chooseSource(kMeasured);
-    else if (grown)
-        showAnalysis();
+    if (shown->analysis && shown->analysis != m_measured) {
+        m_measured = shown->analysis;
+        chooseSource(first ? kMeasured : m_shown);
+    }
     showProgress();
 }
 
@@ -212,11 +214,11 @@ void KindsView::chooseSource(SourceRow source) {
 }
 
 QString KindsView::sourceText() const {
-    if (m_shown == kMeasured)
-        return m_measuring->request.folder.empty()
+    if (showsMeasured())
+        return m_measured->request.folder.empty()
                    ? tr("measured here; the networks are not kept")
                    : tr("measured here; the networks are in %1")
-                         .arg(QString::fromStdString(m_measuring->request.folder.u8string()));
+                         .arg(QString::fromStdString(m_measured->request.folder.u8string()));
     return tr("from the reports of the networks beside %1; Measure tells what a step costs, and the spread over seeds")
         .arg(QString::fromStdString(m_model->info->name));
 }
@@ -225,9 +227,9 @@ void KindsView::showAnalysis() {
     m_source->clear();
     if (m_siblings)
         m_source->addItem(tr("networks beside %1").arg(QString::fromStdString(m_model->info->name)), kSiblings);
-    if (m_measuring)
+    if (m_measured)
         m_source->addItem(tr("measured here"), kMeasured);
-    m_source->setCurrentIndex(m_source->findData(m_shown));
+    m_source->setCurrentIndex(m_source->findData(showsMeasured() ? kMeasured : kSiblings));
     m_source->setVisible(m_source->count() > 0);
     const auto shown = analysis();
     const bool there = shown && !shown->kinds.empty();

@@ -18,6 +18,7 @@ class EmptyPage;
 class KindTableModel;
 class KindsForm;
 class LineChartPlot;
+struct ModelInfo;
 struct OpenedModel;
 class Pointing;
 class StateStore;
@@ -36,6 +37,7 @@ public:
 
     void setMeasuring(const MeasuringShownPtr& shown);
     void showForm();
+    void copyNumbers();  // of the plot
 
     LineChartPlot* plot() const { return m_plot; }
     QTableView* table() const { return m_table; }
@@ -55,17 +57,19 @@ private:
     QWidget* buildContent();
     void buildTable();
     void connectSignals();
+    bool showsMeasured() const;
     void chooseSource(SourceRow source);
     void showAnalysis();
     void showChart();
     void showProgress();
-    void copyNumbers();
     QString sourceText() const;
 
     std::shared_ptr<const OpenedModel> m_model;
     std::shared_ptr<const KindsAnalysis> m_siblings;
+    std::shared_ptr<const KindsAnalysis> m_measured;  // as far as it was done last
     MeasuringShownPtr m_measuring;
-    SourceRow m_shown = kSiblings;
+    std::shared_ptr<const ModelInfo> m_lastInfo;
+    SourceRow m_shown = kSiblings;  // as it was chosen
 
     QComboBox* m_source;
     QComboBox* m_score;

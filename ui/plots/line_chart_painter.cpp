@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <cmath>
+#include <utility>
 
 #include "ui/plots/card_painter.h"
 #include "ui/plots/label_text.h"

@@ -45,7 +45,7 @@ void LineChartPlot::paintEvent(QPaintEvent*) {
 }
 
 void LineChartPlot::point(std::optional<ChartHit> hit) {
-    if (hit != m_pointed)
+    if (!(hit == m_pointed))
         update();
     m_pointed = hit;
     if (!m_tip)

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/app/commands/command_runner.h"
+#include "tests/support/temp_folder.h"
 
 namespace headlight {
 namespace {
@@ -52,7 +53,18 @@ TEST(CommandsAnalyseKinds, TheTableSaysWhatWasNotReachedAndUnderWhichConditions)
         EXPECT_THAT(result.out, HasSubstr(part));
 }
 
+TEST(CommandsAnalyseKinds, ThePlotIsDrawnIntoAFile) {
+    const test::TempFolder folder;
+    const std::filesystem::path plot = folder.path() / "kinds.svg";
+    const CommandResult result = kinds({"--kinds", "none,dot", "--seeds", "1", "--plot", plot.string()});
+    ASSERT_EQ(result.exitCode, 0) << result.err;
+    const std::string drawn = test::readBytes(plot);
+    for (const char* part : {"source length (tokens)", "exact match", "none", "dot", "headlight train copy"})
+        EXPECT_THAT(drawn, HasSubstr(part));
+}
+
 TEST(CommandsAnalyseKinds, WhatMeansNothingIsRefused) {
+    EXPECT_EQ(kinds({"--plot", "kinds.txt"}).exitCode, 2);
     EXPECT_EQ(kinds({"--kinds", "louder"}).exitCode, 2);
     EXPECT_EQ(kinds({"--seeds", "1,1"}).exitCode, 1);
     EXPECT_EQ(kinds({"--model", "transformer", "--kinds", "none"}).exitCode, 1);

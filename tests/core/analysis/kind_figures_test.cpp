@@ -64,5 +64,19 @@ TEST(KindFigures, LengthsOfAllRunsComeInOrder) {
     EXPECT_DOUBLE_EQ(figures.byLength[2].exactMatch.deviation, 0.5 / std::sqrt(2.0));
 }
 
+TEST(KindFigures, WhatWasNotMeasuredHasNoFigure) {
+    const KindFigures figures = kindFigures(AttentionKind::Dot, {runWith({}, {{3, 1}})});
+    EXPECT_EQ(figures.seconds.count, 0);
+    EXPECT_EQ(figures.bytes.count, 0);
+    EXPECT_EQ(figures.byLength[0].alignmentError.count, 0);
+    EXPECT_EQ(figures.byLength[0].tokenAccuracy.count, 1);
+}
+
+TEST(KindFigures, SpreadsAreWrittenWithTheirDeviation) {
+    EXPECT_EQ(spreadText(spreadOf({0.5}), 1), "0.5");
+    EXPECT_EQ(spreadText(spreadOf({0.5}), 100), "50");
+    EXPECT_EQ(spreadText(spreadOf({1000, 3000}), 1), "2000 ± 1414");
+}
+
 }  // namespace
 }  // namespace headlight

@@ -85,6 +85,53 @@ TEST(KindsAnalysis, RunsOfAFolderAreNotTrainedAgain) {
         EXPECT_NEAR(resumed.kinds[kind].loss.mean, undisturbed.kinds[kind].loss.mean, 1e-4);
 }
 
+// Two roads to the same figures: as they were measured, and from what the networks report of themselves.
+TEST(KindsAnalysis, NetworksThatAreThereTellTheSameButForTheCostOfAStep) {
+    const test::TempFolder folder;
+    Session session;
+    KindsRequest request = smallRequest();
+    request.folder = folder.path() / "kinds";
+    const KindsAnalysis measured = session.analyseKinds(request, {});
+    TrainRequest other;
+    other.config = request.config;
+    other.config.model = usualConfig(NetworkKind::Transformer).model;
+    other.config.model.width = 8;
+    other.config.model.heads = 1;
+    other.config.model.layers = 1;
+    other.folder = request.folder / "transformer";
+    session.train(other, {});
+    const std::vector<ModelInfo> all = Session::models(request.folder);
+    ASSERT_EQ(all.size(), 5U);
+    const KindsAnalysis there = Session::siblingKinds(Session::modelInfo(request.folder / "dot-1"), all);
+    EXPECT_EQ(there.command, measured.command);
+    EXPECT_EQ(there.request.seeds, measured.request.seeds);
+    ASSERT_EQ(there.kinds.size(), measured.kinds.size());
+    for (std::size_t i = 0; i < there.kinds.size(); ++i) {
+        const KindFigures &found = there.kinds[i], &made = measured.kinds[i];
+        EXPECT_EQ(found.attention, made.attention);
+        EXPECT_EQ(found.parameters, made.parameters);
+        EXPECT_EQ(found.runs.size(), 2U);
+        EXPECT_NEAR(found.loss.mean, made.loss.mean, 1e-6);
+        EXPECT_NEAR(found.loss.deviation, made.loss.deviation, 1e-6);
+        ASSERT_EQ(found.byLength.size(), made.byLength.size());
+        EXPECT_EQ(found.byLength[0].sentences, made.byLength[0].sentences);
+        EXPECT_NEAR(found.byLength[0].tokenAccuracy.mean, made.byLength[0].tokenAccuracy.mean, 1e-6);
+        EXPECT_EQ(found.seconds.count, 0);  // never 0 seconds
+        EXPECT_EQ(found.bytes.count, 0);
+        EXPECT_GT(made.seconds.mean, 0);
+    }
+}
+
+TEST(KindsAnalysis, ANetworkThatCannotBeUsedIsLeftOut) {
+    ModelInfo good, bad;
+    good.config.data.task = TeachingTask::Copy;
+    bad.config = good.config;
+    bad.refusal = say("it has no parameters");
+    const KindsAnalysis made = Session::siblingKinds(good, {good, bad});
+    ASSERT_EQ(made.kinds.size(), 1U);
+    EXPECT_EQ(made.kinds[0].runs.size(), 1U);
+}
+
 TEST(KindsAnalysis, AFolderOfOtherRunsIsRefused) {
     const test::TempFolder folder;
     Session session;
