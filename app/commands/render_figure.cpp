@@ -86,6 +86,13 @@ QString provenanceLine(const RunSnapshot& snapshot, const std::string& source, c
     return QString::fromStdString(line) + QStringLiteral(" · headlight " HEADLIGHT_VERSION);
 }
 
+// Of a network with the beginning of its parameters' hash: under the same name it may be trained anew.
+std::string namedSource(const RunSnapshot& snapshot, const RenderStyle& style) {
+    constexpr std::size_t kShownHash = 7 + 12;  // "sha256:" and digits enough to tell networks apart
+    const std::string name = sourceName(style.colours.source);
+    return snapshot.model ? name + " · " + snapshot.capture->provenance.sourceHash.substr(0, kShownHash) : name;
+}
+
 // One or two maps side by side, in equal layouts so that their rows stand level.
 struct MapsFigure {
     std::vector<MapPicture> pictures;
@@ -299,11 +306,11 @@ Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const P
 QString headsTitle(const RunSnapshot& snapshot) { return QString::fromStdString(headsRule(snapshot)); }
 
 QString headsDescription(const RunSnapshot& snapshot, const RenderStyle& style) {
-    return provenanceLine(snapshot, sourceName(style.colours.source), headsRule(snapshot));
+    return provenanceLine(snapshot, namedSource(snapshot, style), headsRule(snapshot));
 }
 
 RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const RenderStyle& style) {
-    const std::string source = sourceName(style.colours.source);
+    const std::string source = namedSource(*snapshot, style);
     const PlotTheme theme = style.dark ? PlotTheme::darkTheme() : PlotTheme::light();
     const Drawing drawing = drawingOf(*snapshot, style, theme);
     const QString line = provenanceLine(*snapshot, source, drawing.tellsRule ? std::string() : drawing.rule);

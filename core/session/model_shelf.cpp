@@ -125,7 +125,7 @@ std::vector<ModelInfo> modelsBelow(const fs::path& folder) {
 std::optional<fs::path> findModel(const std::string& model) {
     const fs::path path = fs::u8path(model);
     if (checkpoint::isModelFolder(path))
-        return path;
+        return path.has_filename() ? path : path.parent_path();  // a slash behind it is no part of its name
     std::error_code ignored;
     if (model.empty() || path.has_parent_path() || fs::exists(path, ignored))
         return std::nullopt;

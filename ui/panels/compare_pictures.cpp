@@ -30,10 +30,31 @@ QString fileWords(const Source& source, const Source& other) {
     return QString::fromStdString((file->path.parent_path().filename() / name).u8string());
 }
 
+QString quoted(const std::string& text) {
+    return QObject::tr("\u201C%1\u201D").arg(QString::fromStdString(text).simplified());
+}
+
+// Of one network what it was asked; of two their names, with the folders around them where these are alike.
+QString modelWords(const ModelSource& model, const ModelSource& other) {
+    const auto name = model.folder.filename();
+    if (model.folder != other.folder)
+        return QString::fromStdString(
+            (name == other.folder.filename() ? model.folder.parent_path().filename() / name : name).u8string());
+    if (model.text != other.text)
+        return model.text ? quoted(*model.text) : QObject::tr("its first sentence");
+    if (model.target != other.target)
+        return model.target ? quoted(*model.target) : QObject::tr("its own translation");
+    return model.decoding.method == DecodingMethod::Beam ? QObject::tr("beam of %1").arg(model.decoding.beamSize)
+                                                         : QObject::tr("greedy");
+}
+
 // What tells the sources of the two sides apart; empty where they are one.
 QString sourceWords(const Capture& capture, const Source& source, const Capture& other, const Source& otherSource) {
     if (&capture == &other)
         return {};
+    const auto* model = std::get_if<ModelSource>(&source);
+    if (const auto* otherModel = std::get_if<ModelSource>(&otherSource); model && otherModel)
+        return modelWords(*model, *otherModel);
     const auto& attention = capture.provenance.attention;
     const auto& otherAttention = other.provenance.attention;
     const bool run = std::holds_alternative<PlaygroundSource>(source);

@@ -107,7 +107,7 @@ void BeamPlot::place(double zoom) {
     const QSizeF size = beamLayout().size * zoom;
     const double root = beamLayout().boxes.empty() ? 0 : beamLayout().boxes.front().center().y() * zoom;
     const double middle =
-        size.height() <= body().height() ? (body().height() - size.height()) / 2 : body().height() / 2 - root;
+        size.height() <= body().height() + 0.5 ? (body().height() - size.height()) / 2 : body().height() / 2 - root;
     m_origin = {body().left(), body().top() + middle};
     update();
 }
