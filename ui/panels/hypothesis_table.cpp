@@ -1,6 +1,7 @@
 #include "ui/panels/hypothesis_table.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QSignalBlocker>
 
 #include "core/data/opened_model.h"
@@ -42,7 +43,7 @@ HypothesisTable::HypothesisTable(QWidget* parent) : QTableWidget(0, kColumns, pa
         if (row >= 0)
             Q_EMIT chosen(row);
     });
-    connect(this, &QTableWidget::cellActivated, this, [this](int row) { Q_EMIT mapWanted(row); });
+    connect(this, &QTableWidget::cellDoubleClicked, this, [this](int row) { Q_EMIT mapWanted(row); });
 }
 
 void HypothesisTable::addRow(const OpenedModel& model, int row) {
@@ -61,7 +62,7 @@ void HypothesisTable::addRow(const OpenedModel& model, int row) {
     }
 }
 
-void HypothesisTable::setModel(const OpenedModel& model) {
+void HypothesisTable::setFound(const OpenedModel& model) {
     const QSignalBlocker quiet(this);
     const int rows = static_cast<int>(model.run.translation.hypotheses.size());
     clearSelection();
@@ -73,6 +74,14 @@ void HypothesisTable::setModel(const OpenedModel& model) {
 void HypothesisTable::choose(int hypothesis) {
     const QSignalBlocker quiet(this);
     setCurrentCell(hypothesis, kTextColumn);
+}
+
+void HypothesisTable::keyPressEvent(QKeyEvent* event) {
+    const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (opens && currentRow() >= 0)
+        Q_EMIT mapWanted(currentRow());
+    else
+        QTableWidget::keyPressEvent(event);
 }
 
 }  // namespace headlight

@@ -13,12 +13,15 @@ class HypothesisTable : public QTableWidget {
 public:
     explicit HypothesisTable(QWidget* parent = nullptr);
 
-    void setModel(const OpenedModel& model);
+    void setFound(const OpenedModel& model);
     void choose(int hypothesis);
 
 Q_SIGNALS:
     void chosen(int hypothesis);
     void mapWanted(int hypothesis);  // a double click or Return
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void addRow(const OpenedModel& model, int row);

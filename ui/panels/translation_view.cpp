@@ -157,8 +157,10 @@ void TranslationView::connectSignals() {
         });
     });
     m_map->setTipSource([this](int row, int column) { return tipOf(row, column); });
-    connect(m_map, &MapPlot::cellHovered, this,
-            [this](int row, int column) { m_pointing->set(tokensAt(m_snapshot->map, row, column)); });
+    connect(m_map, &MapPlot::cellHovered, this, [this](int row, int column) {
+        if (m_snapshot)
+            m_pointing->set(tokensAt(m_snapshot->map, row, column));
+    });
     connect(m_map, &MapPlot::cellClicked, this, [this](int row, int column) {
         m_store->change(
             [&](ViewState& state) { togglePin(state, m_snapshot->map, tokensAt(m_snapshot->map, row, column)); });
@@ -200,7 +202,7 @@ void TranslationView::showModel() {
         return;
     m_stale = false;
     m_decoding->setModel(*m_snapshot->model);
-    m_table->setModel(*m_snapshot->model);
+    m_table->setFound(*m_snapshot->model);
     m_steps->setTokens(producedTokens(*m_snapshot));
     showTree();
     showWholeMap();

@@ -14,7 +14,7 @@ constexpr double kRowGap = 6;
 constexpr double kColumnGap = 44;
 constexpr double kLeastToken = 28;
 constexpr double kMostToken = 120;
-constexpr double kInside = 30;  // left and right of the texts, and between them
+constexpr double kInside = 44;  // left and right of the texts, and between them
 
 double widestText(const BeamPicture& picture, const QFont& font, QString BeamBox::*text) {
     QStringList texts;

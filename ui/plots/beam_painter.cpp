@@ -78,12 +78,12 @@ void paintBoxTexts(QPainter& painter, const QRectF& rect, const BeamBox& box, co
     const QString number = signOf(box.mark) + box.number;
     const double taken = number.isEmpty() ? 0
                                           : drawLabel(painter, {rect.right() - side, baseline(theme.noteFont())},
-                                                      number, LabelSide::FromLeft, rect.width());
+                                                      number, LabelSide::ToRight, rect.width());
     QFont font = theme.tokenFont();
     font.setBold(box.lit);
     painter.setFont(font);
     painter.setPen(wasLeft(box) ? theme.muted : theme.text);
-    drawLabel(painter, {rect.left() + side, baseline(font)}, shownLabel(box.token, font).text, LabelSide::ToRight,
+    drawLabel(painter, {rect.left() + side, baseline(font)}, shownLabel(box.token, font).text, LabelSide::FromLeft,
               rect.width() - 2 * side - taken - theme.inRow);
 }
 
