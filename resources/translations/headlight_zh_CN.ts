@@ -804,6 +804,26 @@
         <source>step</source>
         <translation>步</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>its first sentence</source>
+        <translation>它的第一个句子</translation>
+    </message>
+    <message>
+        <source>its own translation</source>
+        <translation>它自己的翻译</translation>
+    </message>
+    <message>
+        <source>beam of %1</source>
+        <translation>束宽 %1</translation>
+    </message>
+    <message>
+        <source>greedy</source>
+        <translation>贪心</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -4647,6 +4667,22 @@
         <source>a number from 0, or −1</source>
         <translation>从 0 起的数，或 −1</translation>
     </message>
+    <message>
+        <source>the figures of kinds are no arrays</source>
+        <translation>各种类的数值不是数组</translation>
+    </message>
+    <message>
+        <source>choose .csv, .png, .svg or .pdf</source>
+        <translation>请选择 .csv、.png、.svg 或 .pdf</translation>
+    </message>
+    <message>
+        <source>no score by length was measured</source>
+        <translation>没有按长度测量的得分</translation>
+    </message>
+    <message>
+        <source>leave --plot out</source>
+        <translation>请省去 --plot</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>
@@ -6219,6 +6255,10 @@ Qt %3
     <message>
         <source>Stop training</source>
         <translation>停止训练</translation>
+    </message>
+    <message>
+        <source>Measure kinds of attention…</source>
+        <translation>测量各注意力种类……</translation>
     </message>
 </context>
 <context>
