@@ -16,7 +16,7 @@ constexpr double kLeastToken = 28;
 constexpr double kMostToken = 120;
 constexpr double kInside = 44;  // left and right of the texts, and between them
 
-double widestText(const BeamPicture& picture, const QFont& font, QString BeamBox::*text) {
+double widestInTree(const BeamPicture& picture, const QFont& font, QString BeamBox::*text) {
     QStringList texts;
     for (const BeamBox& box : picture.boxes)
         texts.append(box.*text);
@@ -24,9 +24,9 @@ double widestText(const BeamPicture& picture, const QFont& font, QString BeamBox
 }
 
 double boxWidth(const BeamPicture& picture, const PlotTheme& theme) {
-    const double token = std::clamp(widestText(picture, theme.tokenFont(), &BeamBox::token), theme.sized(kLeastToken),
+    const double token = std::clamp(widestInTree(picture, theme.tokenFont(), &BeamBox::token), theme.sized(kLeastToken),
                                     theme.sized(kMostToken));
-    return std::ceil(token + widestText(picture, theme.noteFont(), &BeamBox::number) + theme.sized(kInside));
+    return std::ceil(token + widestInTree(picture, theme.noteFont(), &BeamBox::number) + theme.sized(kInside));
 }
 
 std::vector<std::vector<int>> columnsOf(const BeamPicture& picture) {
