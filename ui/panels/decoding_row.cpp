@@ -11,6 +11,7 @@
 
 #include "core/data/opened_model.h"
 #include "ui/panels/beam_pictures.h"
+#include "ui/state/map_choice.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 
@@ -106,6 +107,7 @@ void DecodingRow::connectSignals() {
         m_store->change([](ViewState& state) {
             if (ModelSource* model = state.model())
                 model->target.reset();
+            splitTokens(state.map);
         });
     });
 }
@@ -115,6 +117,7 @@ void DecodingRow::edit(const std::function<void(DecodeOptions&)>& change, const 
         [&](ViewState& state) {
             if (ModelSource* model = state.model())
                 change(model->decoding);
+            splitTokens(state.map);
         },
         merge);
 }
@@ -122,7 +125,8 @@ void DecodingRow::edit(const std::function<void(DecodeOptions&)>& change, const 
 void DecodingRow::setModel(const OpenedModel& model) {
     const Hypothesis& best = model.run.translation.hypotheses.front();
     const bool reads = model.info->config.model.sourceVocabulary == 0;
-    m_forced = reads || m_store->state().model()->target;
+    const ModelSource* source = m_store->state().model();
+    m_forced = reads || (source && source->target);
     m_found->setText(m_forced ? tr("Along the given text: log-probability %1").arg(logText(best.logProbability))
                               : QString());
     showState();

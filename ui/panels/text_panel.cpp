@@ -5,6 +5,7 @@
 #include "core/data/opened_model.h"
 #include "core/data/stack_choice.h"
 #include "ui/panels/label_lists.h"
+#include "ui/state/map_choice.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/token_field.h"
@@ -20,12 +21,6 @@ QStringList strings(const std::vector<std::string>& texts) {
     for (const std::string& text : texts)
         list.append(QString::fromStdString(text));
     return list;
-}
-
-// What was joined by hand were places in the old text.
-void splitAll(MapRequest& map) {
-    map.querySpans.clear();
-    map.keySpans.clear();
 }
 
 }  // namespace
@@ -72,7 +67,7 @@ void TextPanel::editText(const QString& text) {
                 playground->text = text.toStdString();
             if (ModelSource* model = state.model())
                 model->text = text.toStdString();
-            splitAll(state.map);
+            splitTokens(state.map);
         },
         "text");
 }
@@ -85,7 +80,7 @@ void TextPanel::editTarget(const QString& text) {
                 playground->target = target;
             if (ModelSource* model = state.model())
                 model->target = target;
-            splitAll(state.map);
+            splitTokens(state.map);
         },
         "target");
 }

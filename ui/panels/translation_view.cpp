@@ -25,6 +25,7 @@
 #include "ui/panels/token_pins.h"
 #include "ui/plots/beam_plot.h"
 #include "ui/plots/map_plot.h"
+#include "ui/state/map_choice.h"
 #include "ui/state/pointing.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
@@ -150,11 +151,7 @@ void TranslationView::connectSignals() {
         m_store->change([&](ViewState& state) { state.decodedTokens = tokens == rows() ? -1 : tokens; }, "decoded");
     });
     connect(m_otherStack, &EmptyPage::filled, this, [this] {
-        m_store->change([this](ViewState& state) {
-            state.map.stack = growingStack(*m_snapshot->capture);
-            state.map.querySpans.clear();
-            state.map.keySpans.clear();
-        });
+        m_store->change([this](ViewState& state) { showStack(state, growingStack(*m_snapshot->capture)); });
     });
     m_map->setTipSource([this](int row, int column) { return tipOf(row, column); });
     connect(m_map, &MapPlot::cellHovered, this, [this](int row, int column) {
@@ -282,8 +279,10 @@ void TranslationView::choose(int hypothesis) {
 // From now on that translation is given.
 void TranslationView::lookAt(int hypothesis) {
     m_store->change([&](ViewState& state) {
-        if (ModelSource* model = state.model(); model && m_snapshot->model->info->config.model.sourceVocabulary > 0)
+        if (ModelSource* model = state.model(); model && m_snapshot->model->info->config.model.sourceVocabulary > 0) {
             model->target = m_snapshot->model->texts[static_cast<std::size_t>(hypothesis)];
+            splitTokens(state.map);
+        }
     });
 }
 

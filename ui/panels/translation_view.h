@@ -21,6 +21,7 @@ class MapPlot;
 class Pointing;
 class StateStore;
 class StepPanel;
+struct ViewState;
 
 // A network's translation of the sentence: how it was found, and the map that grew with it.
 class TranslationView : public View {

@@ -13,6 +13,7 @@
 #include "core/data/stack_choice.h"
 #include "ui/panels/index_boxes.h"
 #include "ui/panels/join_panel.h"
+#include "ui/state/map_choice.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/form.h"
 
@@ -98,17 +99,8 @@ void WherePanel::connectSignals() {
             },
             "temperature");
     });
-    connect(m_stack, &QComboBox::activated, this, [this](int stack) {
-        m_store->change([stack](ViewState& state) {
-            const MapRequest before = state.map;
-            showFirstMap(state);
-            state.map.stack = stack;
-            state.map.mask = before.mask;
-            state.map.temperature = before.temperature;
-            state.map.special = before.special;
-            state.map.words = before.words;
-        });
-    });
+    connect(m_stack, &QComboBox::activated, this,
+            [this](int stack) { m_store->change([stack](ViewState& state) { showStack(state, stack); }); });
     connect(m_layer, &QComboBox::activated, this, [this](int row) {
         m_store->change([&](ViewState& state) { state.map.layer = index_boxes::layerAt(row, m_layers); });
     });

@@ -112,7 +112,7 @@ TEST_F(CommandsModels, OptionsThatMeanNothingForANetworkAreRefused) {
         EXPECT_FALSE(std::filesystem::exists(path("no.npz")));
         return result.exitCode == 1;
     };
-    EXPECT_TRUE(refused({}));
+    EXPECT_TRUE(refused({"--axes", "LBHQK"}));
     EXPECT_TRUE(refused({"--text", "a", "--attention", "dot"}));
     EXPECT_TRUE(refused({"--text", "a", "--target", "a", "--beam", "2"}));
     EXPECT_EQ(runHeadlight({"capture", "playground", "--text", "a", "--beam", "2", "-o", path("no.npz")}).exitCode, 1);
