@@ -127,7 +127,7 @@ void writeModelFolder(const fs::path& folder, const TrainedModel& model, const T
     if (model.config.model.sourceVocabulary > 0)
         model.source.save(folder / "source_vocabulary.txt");
     model.target.save(folder / "target_vocabulary.txt");
-    writeText(folder / "training.json", toJson(report).dump(1) + "\n");
+    writeText(folder / "training.json", toJson(report).dump() + "\n");
     writeHistory(folder / "history.npz", history);
     writeText(folder / "card.md", card);
     nlohmann::ordered_json config{{"format", kFormat}, {"version", kVersion}, {"unit", name(model.unit)}};
