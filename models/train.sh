@@ -11,7 +11,7 @@ headlight=${HEADLIGHT:-$here/../build/release/app/headlight}
 # Siblings differ in --attention alone.
 dates="dates --model recurrent --width 64 --embedding 32 --rate 0.002 --steps 1500 --evaluate-every 60"
 phrases="phrases-en-fr --model recurrent --width 96 --embedding 64 --rate 0.003 --steps 2000 --evaluate-every 80"
-small="--model transformer --width 64 --heads 2 --feed-forward-width 256 --rate 0.002"
+small="--model transformer --width 64 --heads 2 --feed-forward-width 256"
 
 # NAME | TASK OPTIONS
 models="
@@ -28,10 +28,10 @@ dates-dot                 | $dates --attention dot
 dates-scaled-dot          | $dates --attention scaled-dot
 dates-general             | $dates --attention general
 dates-hybrid              | $dates --attention hybrid
-dates-transformer         | dates $small --steps 1500 --evaluate-every 75
-reverse-transformer       | reverse $small --steps 1500 --evaluate-every 75
-sort-transformer          | sort $small --steps 1500 --evaluate-every 75
-induction-decoder         | induction $small --part decoder --layers 2 --steps 1500 --evaluate-every 75
+dates-transformer         | dates $small --rate 0.003 --steps 2500 --evaluate-every 125
+reverse-transformer       | reverse $small --rate 0.003 --steps 3000 --evaluate-every 150
+sort-transformer          | sort $small --rate 0.002 --steps 1500 --evaluate-every 75
+induction-decoder         | induction $small --part decoder --layers 2 --positions rotary --rate 0.003 --steps 2000 --evaluate-every 100
 "
 
 commandOf() {
