@@ -82,7 +82,8 @@ std::string scoreTable(const TrainScores& scores) {
         "| source tokens | sentences | token accuracy | exact match | BLEU | AER |\n"
         "|---|---|---|---|---|---|\n";
     for (const LengthScores& length : scores.output.byLength)
-        table += scoreLine(std::to_string(length.shortest) + "–" + std::to_string(length.longest), length.scores);
+        if (length.longest > 0)  // a decoder alone has no source
+            table += scoreLine(std::to_string(length.shortest) + "–" + std::to_string(length.longest), length.scores);
     return table + scoreLine("all", scores.output.all);
 }
 
@@ -96,6 +97,15 @@ std::string alignmentText(const TrainScores& scores) {
            " of the stack cross (both from 0): " + row + ". Alignment error rate " +
            number(scores.output.all.alignmentError) + ", mean entropy of its rows " + formatWeight(scores.meanEntropy) +
            " nats.\n";
+}
+
+// What is scored, as training/evaluation does.
+std::string scoredText(const TrainConfig& config) {
+    if (config.model.network == NetworkKind::Recurrent || config.model.part != TransformerPart::Decoder)
+        return "Greedy output on sentences";
+    return std::string("The likeliest token behind the right ones before it") +
+           (config.data.task == TeachingTask::Induction ? ", at the places that a repetition foretells," : "") +
+           " in sentences";
 }
 
 }  // namespace
@@ -137,10 +147,9 @@ std::string modelCard(const TrainConfig& config, const std::vector<Words>& data,
         card += "- " + line.english() + "\n";
     for (const Words& note : report.notes)
         card += "- " + note.english() + "\n";
-    card +=
-        "\n## Held-out sentences\n\nGreedy output on sentences of the test part, which neither training nor "
-        "validation saw; loss " +
-        formatWeight(report.test.loss) + " nats a token.\n\n" + scoreTable(report.test);
+    card += "\n## Held-out sentences\n\n" + scoredText(config) +
+            " of the test part, which neither training nor validation saw; loss " + formatWeight(report.test.loss) +
+            " nats a token.\n\n" + scoreTable(report.test);
     return card + alignmentText(report.test);
 }
 
