@@ -107,7 +107,12 @@ void addModelOptions(CLI::App& app, TrainOptions& options, Options& add) {
         ->group(group)
         ->type_name("WORD");
     add.group(group);
-    add.value<int>("--width", "of the network (128)", [](Config& c, int n) { c.model.width = n; });
+    // The callbacks of options run in the order of these lines: --heads has the last word.
+    add.value<int>("--width", "of the network (128)", [](Config& c, int n) {
+        c.model.width = n;
+        if (c.model.network == NetworkKind::Transformer)
+            c.model.heads = usualHeads(n);
+    });
     add.value<int>("--embedding", "recurrent: width of a token's vector (64)",
                    [](Config& c, int n) { c.model.embedding = n; });
     add.value<int>("--heads", "of each attention (1; Transformer: width / 64, 1 to 8)",

@@ -120,6 +120,8 @@ std::string trainCommand(const TrainConfig& config, const std::vector<std::strin
     for (const std::filesystem::path& file : config.data.files)
         command += " --data \"" + file.u8string() + "\"";
     TrainConfig usual = usualConfig(config.model.network);
+    if (config.model.network == NetworkKind::Transformer)
+        usual.model.heads = usualHeads(config.model.width);
     usual.model.network = config.model.network == NetworkKind::Recurrent ? NetworkKind::Transformer
                                                                          : NetworkKind::Recurrent;  // always said
     const std::vector<Option> mine = optionsOf(config), defaults = optionsOf(usual);

@@ -125,6 +125,20 @@ TEST_F(CommandsModels, MoreHypothesesThanTheBeamHoldsAreRefused) {
     EXPECT_EQ(runHeadlight({"translate", "small", "--text", "a", "--beam", "2", "--n-best", "2"}).exitCode, 0);
 }
 
+TEST_F(CommandsModels, HeadsOfATransformerFollowFromItsWidthUnlessGiven) {
+    const auto train = [&](const std::string& name, const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"train",       "reverse", "--model",  "transformer", "--steps",          "1",
+                                           "--batch",     "2",       "--layers", "1",           "--evaluate-every", "1",
+                                           "--evaluated", "3",       "-o",       path(name)};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        EXPECT_EQ(runHeadlight(arguments).exitCode, 0);
+        return Session::modelInfo(path(name)).config.model.heads;
+    };
+    EXPECT_EQ(train("wide", {"--width", "192"}), 3);
+    EXPECT_EQ(train("narrow", {"--width", "32"}), 1);
+    EXPECT_EQ(train("given", {"--heads", "2", "--width", "32"}), 2);
+}
+
 TEST_F(CommandsModels, TrainingWritesNoControlCodesIntoAPipe) {
     const CommandResult trained = runHeadlight({"train", "reverse", "--width", "8", "--steps", "1", "--batch", "2",
                                                 "--evaluate-every", "1", "--evaluated", "3", "-o", path("piped")});
