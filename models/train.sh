@@ -31,7 +31,7 @@ dates-hybrid              | $dates --attention hybrid
 dates-transformer         | dates $small --rate 0.003 --steps 2500 --evaluate-every 125
 reverse-transformer       | reverse $small --rate 0.003 --steps 3000 --evaluate-every 200
 sort-transformer          | sort $small --rate 0.002 --steps 1500 --evaluate-every 75
-induction-decoder         | induction $small --part decoder --layers 2 --positions rotary --rate 0.003 --steps 2000 --evaluate-every 100
+induction-decoder         | induction $small --part decoder --layers 2 --positions rotary --rate 0.003 --steps 2000 --evaluate-every 125
 "
 
 commandOf() {
