@@ -198,6 +198,9 @@ void MainWindow::buildViewActions() {
     addStep(tr("By hand: next step"), Qt::Key_PageDown, 1);
     addStep(tr("By hand: step back"), Qt::Key_PageUp, -1);
     addCommand(tr("Mask editor"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}, [show] { show(ViewKind::Mask); });
+    addCommand(tr("Translation"), {QKeySequence(Qt::ALT | Qt::Key_1)}, [show] { show(ViewKind::Translation); });
+    addCommand(tr("Training"), {QKeySequence(Qt::ALT | Qt::Key_2)}, [show] { show(ViewKind::Training); });
+    addCommand(tr("Kinds"), {QKeySequence(Qt::ALT | Qt::Key_3)}, [show] { show(ViewKind::Kinds); });
     addCommand(tr("Table of the numbers"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}, [this] {
         m_numbers->show();
         m_numbers->raise();
