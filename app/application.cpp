@@ -275,6 +275,7 @@ RenderView Application::shownView() const {
     const RenderView view = renderViewOf(m_store->state());
     const bool missing = (isExplained(view) && !(m_snapshot && canExplain(*m_snapshot, view))) ||
                          (view == RenderView::Mask && !(m_snapshot && m_snapshot->maskEffect)) ||
+                         (view == RenderView::Translation && !(m_snapshot && m_snapshot->model)) ||
                          (m_store->state().view == ViewKind::Compare && !(m_snapshot && m_snapshot->comparison));
     return missing ? RenderView::Both : view;
 }

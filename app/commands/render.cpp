@@ -57,6 +57,7 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz --view by-hand --query 2 -o row.csv
   headlight render work.headlight -o work.pdf
   headlight render phrases-en-fr-additive --text "the red cat sleeps" --stack cross -o cat.png
+  headlight render phrases-en-fr-additive --text "the red cat sleeps" --view translation --beam 5 -o tree.svg
   headlight render cat.npz --layer 0 --head 1 --mask causal -o map.npz
   headlight render *.npz --pages -o "{name}-heads.pdf"
 
@@ -81,10 +82,19 @@ struct RenderOptions {
 };
 
 const std::map<std::string, RenderView> kViews{
-    {"heatmap", RenderView::Heatmap}, {"energy", RenderView::Energy},   {"heads", RenderView::Heads},
-    {"both", RenderView::Both},       {"lines", RenderView::Lines},     {"text", RenderView::Text},
-    {"atlas", RenderView::Atlas},     {"compare", RenderView::Compare}, {"element", RenderView::Element},
-    {"by-hand", RenderView::ByHand},  {"mask", RenderView::Mask},       {"side-by-side", RenderView::SideBySide},
+    {"heatmap", RenderView::Heatmap},
+    {"energy", RenderView::Energy},
+    {"heads", RenderView::Heads},
+    {"both", RenderView::Both},
+    {"lines", RenderView::Lines},
+    {"text", RenderView::Text},
+    {"atlas", RenderView::Atlas},
+    {"compare", RenderView::Compare},
+    {"element", RenderView::Element},
+    {"by-hand", RenderView::ByHand},
+    {"mask", RenderView::Mask},
+    {"side-by-side", RenderView::SideBySide},
+    {"translation", RenderView::Translation},
 };
 
 template <typename Map>
@@ -310,7 +320,8 @@ void addPictureOptions(CLI::App& command, RenderOptions& options) {
             "--view", options.view,
             "heatmap, energy, both of them, heads: all in one, atlas: their figures, lines between the tokens, "
             "the text, side-by-side: heads on one scale, compare: A, B and A \u2212 B, element: the terms of an "
-            "energy, by-hand: a row worked out, or mask: what --mask takes away from each row (heatmap)")
+            "energy, by-hand: a row worked out, mask: what --mask takes away from each row, or translation: a "
+            "network's search as a tree (heatmap)")
         ->check(CLI::IsMember(keysOf(kViews)))
         ->group(group)
         ->type_name("VIEW");

@@ -8,12 +8,15 @@
 
 #include "app/commands/render_explained.h"
 #include "core/base/counted.h"
+#include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/captures/mask_words.h"
 #include "core/data/mask_effect.h"
+#include "core/data/opened_model.h"
 #include "core/data/stack_choice.h"
 #include "core/text/special_tokens.h"
 #include "ui/panels/atlas_pictures.h"
+#include "ui/panels/beam_pictures.h"
 #include "ui/panels/compare_pictures.h"
 #include "ui/panels/element_pictures.h"
 #include "ui/panels/hand_pictures.h"
@@ -24,6 +27,7 @@
 #include "ui/panels/side_pictures.h"
 #include "ui/panels/text_pictures.h"
 #include "ui/panels/token_pins.h"
+#include "ui/plots/beam_painter.h"
 #include "ui/plots/card_painter.h"
 #include "ui/plots/element_painter.h"
 #include "ui/plots/hand_painter.h"
@@ -40,6 +44,7 @@ namespace {
 
 constexpr double kMillimetre = 96 / 25.4;  // in logical pixels
 constexpr double kBetweenMaps = 8;
+constexpr double kBeamFoot = 28;  // for the legend of a tree
 
 double footHeight(const RenderStyle& style, const PlotTheme& theme) {
     return style.provenance ? theme.sized(theme.controlSize) * 2 : 0;
@@ -283,6 +288,25 @@ Drawing handDrawing(const RunSnapshot& snapshot, const RenderStyle& style, const
             })};
 }
 
+Drawing translationDrawing(const RunSnapshot& snapshot, const PlotTheme& theme) {
+    if (!snapshot.model)
+        throw Error(ErrorCode::Unsupported, "the view translation", "is of a network's search, and this is none",
+                    "choose another view, or draw a network by its folder or name");
+    const auto tree = std::make_shared<const BeamPicture>(beamPicture(*snapshot.model, 0));
+    const auto layout = std::make_shared<const BeamLayout>(*tree, theme);
+    const double foot = theme.sized(kBeamFoot);
+    const QSizeF natural = layout->size + QSizeF(2 * kCardPadding, 2 * kCardPadding + foot);
+    return {natural,
+            snapshot.model->run.read + " → " + snapshot.model->run.text,
+            {},
+            fitted(natural, [tree, layout, theme, foot](QPainter& painter, const QRectF& rect) {
+                painter.translate(kCardPadding, kCardPadding);
+                paintBeam(painter, *layout, *tree, QRectF(QPointF(0, 0), layout->size), -1, theme);
+                paintNote(painter, QRectF(0, layout->size.height(), rect.width() - 2 * kCardPadding, foot), tree->note,
+                          theme.muted, theme);
+            })};
+}
+
 Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const PlotTheme& theme) {
     switch (style.view) {
         case RenderView::Heads: return headsDrawing(snapshot, style, theme);
@@ -291,6 +315,7 @@ Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const P
         case RenderView::Text: return textDrawing(snapshot, style, theme);
         case RenderView::Element: return elementDrawing(snapshot, style, theme);
         case RenderView::ByHand: return handDrawing(snapshot, style, theme);
+        case RenderView::Translation: return translationDrawing(snapshot, theme);
         case RenderView::SideBySide: return sideDrawing(snapshot, style, theme);
         case RenderView::Heatmap:
         case RenderView::Energy:

@@ -9,7 +9,21 @@
 
 namespace headlight {
 
-enum class RenderView { Heatmap, Energy, Heads, Both, Lines, Text, Compare, Atlas, Element, ByHand, Mask, SideBySide };
+enum class RenderView {
+    Heatmap,
+    Energy,
+    Heads,
+    Both,
+    Lines,
+    Text,
+    Compare,
+    Atlas,
+    Element,
+    ByHand,
+    Mask,
+    SideBySide,
+    Translation
+};
 
 // How a snapshot is to be drawn into a file.
 struct RenderStyle {

@@ -86,7 +86,7 @@ constexpr std::pair<RenderView, ViewKind> kTwinViews[] = {
     {RenderView::Lines, ViewKind::Lines},     {RenderView::Text, ViewKind::Text},
     {RenderView::Compare, ViewKind::Compare}, {RenderView::SideBySide, ViewKind::SideBySide},
     {RenderView::Element, ViewKind::Element}, {RenderView::ByHand, ViewKind::ByHand},
-    {RenderView::Mask, ViewKind::Mask}};
+    {RenderView::Mask, ViewKind::Mask},       {RenderView::Translation, ViewKind::Translation}};
 
 ViewKind viewKindOf(RenderView view) {
     for (const auto& [rendered, shown] : kTwinViews)

@@ -57,6 +57,7 @@ std::vector<Table> tablesOf(const RunSnapshot& snapshot, RenderView view) {
     const AttentionMap& map = snapshot.map;
     switch (view) {
         case RenderView::Heatmap:
+        case RenderView::Translation:
         case RenderView::Both: return {weightTable(stack, map)};
         case RenderView::Energy: return {{map.energies, shownQueries(stack, map), shownKeys(stack, map)}};
         case RenderView::SideBySide: return headTables(snapshot, stack);

@@ -229,6 +229,23 @@ TEST_F(RenderNetworks, ByNameWithoutATextAndManyAtOnce) {
     }
 }
 
+TEST_F(RenderNetworks, TheSearchAsATreeHasItsTokensAsText) {
+    const auto drawn = runHeadlight({"render", at("additive").string(), "--text", "a b c", "--view", "translation",
+                                     "--beam", "3", "-o", out("tree.svg")});
+    ASSERT_EQ(drawn.exitCode, 0) << drawn.err;
+    std::ifstream file(out("tree.svg"));
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    Session session;
+    ModelSource source{at("additive"), "a b c", {}, {DecodingMethod::Beam, 3, 0, 1, 0}};
+    for (const std::string& token : session.translate(source).translation.hypotheses.front().tokens)
+        if (token.find('<') == std::string::npos)
+            EXPECT_NE(text.find(">" + token + "<"), std::string::npos) << token;
+    EXPECT_NE(text.find("greedy path"), std::string::npos);
+    const auto none = runHeadlight({"capture", "playground", "--text", "a b", "-o", out("p.npz")});
+    ASSERT_EQ(none.exitCode, 0) << none.err;
+    EXPECT_EQ(runHeadlight({"render", out("p.npz"), "--view", "translation", "-o", out("p.svg")}).exitCode, 1);
+}
+
 TEST_F(RenderNetworks, RefusesWhatMeansNothing) {
     const std::string folder = at("additive").string();
     for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
