@@ -44,7 +44,8 @@ namespace {
 
 constexpr double kMillimetre = 96 / 25.4;  // in logical pixels
 constexpr double kBetweenMaps = 8;
-constexpr double kBeamFoot = 28;  // for the legend of a tree
+constexpr double kBeamFoot = 28;    // for the legend of a tree
+constexpr double kLeastBeam = 600;  // so that it fits
 
 double footHeight(const RenderStyle& style, const PlotTheme& theme) {
     return style.provenance ? theme.sized(theme.controlSize) * 2 : 0;
@@ -295,7 +296,8 @@ Drawing translationDrawing(const RunSnapshot& snapshot, const PlotTheme& theme) 
     const auto tree = std::make_shared<const BeamPicture>(beamPicture(*snapshot.model, 0));
     const auto layout = std::make_shared<const BeamLayout>(*tree, theme);
     const double foot = theme.sized(kBeamFoot);
-    const QSizeF natural = layout->size + QSizeF(2 * kCardPadding, 2 * kCardPadding + foot);
+    const double width = std::max(layout->size.width(), theme.sized(kLeastBeam));
+    const QSizeF natural(width + 2 * kCardPadding, layout->size.height() + 2 * kCardPadding + foot);
     return {natural,
             snapshot.model->run.read + " → " + snapshot.model->run.text,
             {},
