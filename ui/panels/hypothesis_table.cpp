@@ -69,6 +69,8 @@ void HypothesisTable::setFound(const OpenedModel& model) {
     setRowCount(rows);
     for (int row = 0; row < rows; ++row)
         addRow(model, row);
+    // Without a penalty it would say the score again.
+    setColumnHidden(kLogColumn, model.run.translation.options.lengthPenalty == 0);
 }
 
 void HypothesisTable::choose(int hypothesis) {

@@ -97,9 +97,9 @@ QWidget* TranslationView::buildFound() {
     layout->setContentsMargins(4, 4, 4, 4);
     layout->addWidget(m_table);
     m_table->setToolTip(tr("A double click, or Return, looks at the map along this translation"));
-    auto* found = newSplitter(Qt::Horizontal, card, m_tree, {2, 3});
-    found->setStretchFactor(0, 2);
-    found->setStretchFactor(1, 3);
+    auto* found = newSplitter(Qt::Horizontal, card, m_tree, {1, 1});
+    found->setStretchFactor(0, 1);
+    found->setStretchFactor(1, 1);
     return found;
 }
 

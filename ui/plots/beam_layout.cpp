@@ -51,34 +51,17 @@ std::vector<std::vector<int>> columnsOf(const BeamPicture& picture) {
     return columns;
 }
 
-// How far below its parent each box of a column would like to be: the children of one parent about its height.
-std::vector<double> wished(const BeamPicture& picture, const std::vector<int>& column, const std::vector<double>& tops,
+// The first child of a parent, its likeliest, on the parent's own height, so that the best path runs straight; the
+// others below it, and every box below the one above.
+std::vector<double> topsOf(const BeamPicture& picture, const std::vector<int>& column, const std::vector<double>& tops,
                            double pitch) {
-    const auto parentOf = [&](std::size_t i) { return picture.boxes[static_cast<std::size_t>(column[i])].parent; };
-    std::vector<double> wishes(column.size(), 0);
-    for (std::size_t first = 0; first < column.size();) {
-        std::size_t last = first;
-        while (last < column.size() && parentOf(last) == parentOf(first))
-            ++last;
-        const double middle = parentOf(first) < 0 ? 0 : tops[static_cast<std::size_t>(parentOf(first))];
-        for (std::size_t i = first; i < last; ++i)
-            wishes[i] = middle + (static_cast<double>(i - first) - static_cast<double>(last - first - 1) / 2) * pitch;
-        first = last;
+    std::vector<double> placed;
+    for (const int box : column) {
+        const int parent = picture.boxes[static_cast<std::size_t>(box)].parent;
+        const double wished = parent < 0 ? 0 : tops[static_cast<std::size_t>(parent)];
+        placed.push_back(placed.empty() ? wished : std::max(wished, placed.back() + pitch));
     }
-    return wishes;
-}
-
-// Pushed apart from above, then moved as a whole to where the wishes are met best on average.
-std::vector<double> pushedApart(const std::vector<double>& wishes, double pitch) {
-    std::vector<double> tops;
-    double off = 0;
-    for (std::size_t i = 0; i < wishes.size(); ++i) {
-        tops.push_back(i == 0 ? wishes[0] : std::max(wishes[i], tops[i - 1] + pitch));
-        off += tops[i] - wishes[i];
-    }
-    for (double& top : tops)
-        top -= off / static_cast<double>(tops.size());
-    return tops;
+    return placed;
 }
 
 }  // namespace
@@ -87,19 +70,18 @@ BeamLayout::BeamLayout(const BeamPicture& picture, const PlotTheme& theme) : col
     const double width = boxWidth(picture, theme), height = theme.sized(kBoxHeight);
     const double pitch = height + theme.sized(kRowGap), stride = width + theme.sized(kColumnGap);
     std::vector<double> tops(picture.boxes.size(), 0);
-    double highest = 0, lowest = 0;
+    double lowest = 0;
     for (const std::vector<int>& column : columns) {
-        const std::vector<double> placed = pushedApart(wished(picture, column, tops, pitch), pitch);
+        const std::vector<double> placed = topsOf(picture, column, tops, pitch);
         for (std::size_t i = 0; i < column.size(); ++i) {
             tops[static_cast<std::size_t>(column[i])] = placed[i];
-            highest = std::min(highest, placed[i]);
             lowest = std::max(lowest, placed[i]);
         }
     }
     for (std::size_t i = 0; i < tops.size(); ++i)
-        boxes.emplace_back(picture.boxes[i].step * stride, tops[i] - highest, width, height);
+        boxes.emplace_back(picture.boxes[i].step * stride, tops[i], width, height);
     if (!boxes.empty())
-        size = {static_cast<double>(columns.size()) * stride - theme.sized(kColumnGap), lowest - highest + height};
+        size = {static_cast<double>(columns.size()) * stride - theme.sized(kColumnGap), lowest + height};
 }
 
 int BeamLayout::boxAt(const QPointF& point) const {

@@ -104,11 +104,8 @@ void BeamPlot::fit() {
 
 void BeamPlot::place(double zoom) {
     m_zoom = zoom;
-    const QSizeF size = beamLayout().size * zoom;
-    const double root = beamLayout().boxes.empty() ? 0 : beamLayout().boxes.front().center().y() * zoom;
-    const double middle =
-        size.height() <= body().height() + 0.5 ? (body().height() - size.height()) / 2 : body().height() / 2 - root;
-    m_origin = {body().left(), body().top() + middle};
+    const double spare = body().height() - beamLayout().size.height() * zoom;
+    m_origin = {body().left(), body().top() + std::max(0.0, spare / 2)};
     update();
 }
 
