@@ -8,6 +8,8 @@
 namespace headlight {
 
 bool hasAllThumbnails(const RunSnapshot& snapshot) {
+    if (!snapshot.capture)
+        return false;
     const Stack& stack = stackOf(snapshot);
     return static_cast<int>(snapshot.thumbnails.size()) == stack.layers * stack.heads;
 }
