@@ -135,12 +135,13 @@ void Application::copyPicture() {
 
 // Separated by tabs, as spreadsheets take them from the clipboard.
 void Application::copyNumbers() {
-    if (showsKinds())
-        return m_window->kinds()->copyNumbers();
-    if (!m_snapshot)
+    if (!m_snapshot && !showsKinds())
         return;
     try {
-        QApplication::clipboard()->setText(QString::fromStdString(tableText(*m_snapshot, shownView(), '\t')));
+        if (showsKinds())
+            m_window->kinds()->copyNumbers();
+        else
+            QApplication::clipboard()->setText(QString::fromStdString(tableText(*m_snapshot, shownView(), '\t')));
         m_window->showMessage({UserMessage::Level::Info, tr("The numbers are in the clipboard."), {}});
     } catch (const std::exception& error) {
         m_window->showMessage(toUserMessage(error));

@@ -1,7 +1,5 @@
 #include "app/commands/render_kinds.h"
 
-#include <cmath>
-
 #include "ui/plots/card_painter.h"
 
 namespace headlight {

@@ -34,7 +34,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kFormWidth = 292;
+constexpr int kKindsFormWidth = 292;
 
 }  // namespace
 
@@ -54,7 +54,7 @@ KindsView::KindsView(StateStore*, Pointing*, QWidget* parent)
     column->addWidget(m_progress);
     auto* row = new QHBoxLayout;
     row->setSpacing(form::kSection);
-    form::setWidth(m_form, kFormWidth);
+    form::setWidth(m_form, kKindsFormWidth);
     row->addWidget(m_form);
     auto* pages = new QWidget(this);
     m_pages = new QStackedLayout(pages);
@@ -284,9 +284,6 @@ void KindsView::copyNumbers() {
         QApplication::clipboard()->setText(lengthNumbers(*shown));
 }
 
-void KindsView::setPlotTheme(const PlotTheme& theme) {
-    m_plot->setTheme(theme);
-    form::scaleWidths(this, theme.scale);
-}
+void KindsView::setPlotTheme(const PlotTheme& theme) { m_plot->setTheme(theme); }
 
 }  // namespace headlight
