@@ -63,7 +63,7 @@ protected:
     int columnOf(const QString& title) {
         const QAbstractItemModel* model = view().table()->model();
         for (int i = 0; i < model->columnCount(); ++i)
-            if (model->headerData(i, Qt::Horizontal).toString() == title)
+            if (model->headerData(i, Qt::Horizontal).toString().replace(u'\n', u' ') == title)
                 return i;
         ADD_FAILURE() << title.toStdString();
         return 0;

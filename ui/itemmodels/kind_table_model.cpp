@@ -31,6 +31,12 @@ QString stepsToText(const KindFigures& kind) {
     return steps.count == runs ? text : KindTableModel::tr("%1 (%2 of %3)").arg(text).arg(steps.count).arg(runs);
 }
 
+// Figures are narrower than what they are called.
+QString onTwoLines(QString title) {
+    const qsizetype space = title.indexOf(u' ');
+    return space < 0 ? title : title.replace(space, 1, u'\n');
+}
+
 }  // namespace
 
 void KindTableModel::setAnalysis(std::shared_ptr<const KindsAnalysis> analysis, const QStringList& titles) {
@@ -90,9 +96,9 @@ QVariant KindTableModel::headerData(int section, Qt::Orientation orientation, in
     if (role != Qt::DisplayRole)
         return {};
     if (const KindColumn* figure = kindColumn(section))
-        return isStepsTo(*figure) && m_analysis
-                   ? tr("steps to %1 %").arg(saidNumber(formatWeight(100 * m_analysis->request.accuracy)))
-                   : saidPattern(figure->title);
+        return onTwoLines(isStepsTo(*figure) && m_analysis
+                              ? tr("steps to %1 %").arg(saidNumber(formatWeight(100 * m_analysis->request.accuracy)))
+                              : saidPattern(figure->title));
     return section == kKindTitle ? tr("kind") : section == kParameters ? tr("parameters") : tr("seeds");
 }
 

@@ -35,6 +35,7 @@ namespace headlight {
 namespace {
 
 constexpr int kKindsFormWidth = 292;
+enum KindsPage { kNothingPage, kFiguresPage, kWaitingPage };
 
 }  // namespace
 
@@ -60,6 +61,9 @@ KindsView::KindsView(StateStore*, Pointing*, QWidget* parent)
     m_pages = new QStackedLayout(pages);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(buildContent());
+    auto* waiting = form::mutedLabel(tr("Lines appear as the runs end, one after the other."), pages);
+    waiting->setAlignment(Qt::AlignCenter);
+    m_pages->addWidget(waiting);
     row->addWidget(pages, 1);
     column->addLayout(row, 1);
     m_form->hide();
@@ -235,7 +239,7 @@ void KindsView::showAnalysis() {
     const bool there = shown && !shown->kinds.empty();
     m_score->setVisible(there);
     m_copy->setVisible(there);
-    m_pages->setCurrentIndex(there ? 1 : 0);
+    m_pages->setCurrentIndex(there ? kFiguresPage : kNothingPage);
     if (!there)
         return;
     QStringList titles;
@@ -264,6 +268,8 @@ void KindsView::showProgress() {
     const bool running = m_measuring && m_measuring->running();
     m_progress->setVisible(running);
     m_stop->setVisible(running);
+    if (m_pages->currentIndex() != kFiguresPage)
+        m_pages->setCurrentIndex(running ? kWaitingPage : kNothingPage);
     if (!running) {
         const bool stopped = m_measuring && m_measuring->state == MeasuringState::Stopped;
         m_stage->setText(!stopped                              ? QString()
