@@ -62,7 +62,7 @@ void TimeBar::setFigures(const std::vector<Figure>& figures) {
         name->setAlignment(Qt::AlignTop | Qt::AlignLeft);
         column->addWidget(value);
         column->addWidget(name, 1);
-        m_row->addLayout(column, 1);
+        m_row->addLayout(column, m_figures.size() + 1 < figures.size() ? 1 : 2);  // the last one tells the most
         m_figures.emplace_back(value, name);
     }
     for (std::size_t i = 0; i < figures.size(); ++i) {
