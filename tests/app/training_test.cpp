@@ -264,6 +264,9 @@ TEST_F(TrainingWindow, ANarrowWindowShowsTheFormOrTheCurves) {
     QTest::mouseClick(viewButton(QStringLiteral("Train another\u2026")), Qt::LeftButton);
     EXPECT_TRUE(form()->isVisible());
     EXPECT_FALSE(view()->curves()->isVisible());
+    QTest::mouseClick(viewButton(QStringLiteral("Back")), Qt::LeftButton);
+    EXPECT_FALSE(form()->isVisible());
+    EXPECT_TRUE(view()->curves()->isVisible());
 }
 
 TEST(TrainingLeft, C156_LeavingWhileItTrainsKeepsTheCheckpoint) {

@@ -30,6 +30,7 @@ TrainingView::TrainingView(StateStore* store, QWidget* parent)
                             tr("Train a network\u2026"), this)),
       m_run(new QWidget(this)),
       m_toForm(new QPushButton(tr("Train another\u2026"), this)),
+      m_back(new QPushButton(tr("Back"), this)),
       m_pause(new QPushButton(tr("Pause"), this)),
       m_stop(new QPushButton(tr("Stop"), this)),
       m_goOn(new QPushButton(tr("Go on"), this)),
@@ -68,7 +69,11 @@ void TrainingView::buildLayout() {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(form::kEdge);
-    row->addWidget(m_form);
+    auto* formColumn = new QVBoxLayout;
+    formColumn->setSpacing(form::kRow);
+    formColumn->addWidget(m_back, 0, Qt::AlignLeft);
+    formColumn->addWidget(m_form, 1);
+    row->addLayout(formColumn);
     row->addWidget(m_empty, 1);
     row->addWidget(m_run, 1);
     auto* column = new QVBoxLayout(m_run);
@@ -86,8 +91,9 @@ void TrainingView::connectSignals() {
     connect(m_store, &StateStore::changed, this, &TrainingView::showState);
     connect(m_form, &TrainForm::trainWanted, this, &TrainingView::trainWanted);
     connect(m_empty, &EmptyPage::filled, this, &TrainingView::showForm);
-    connect(m_toForm, &QPushButton::clicked, this, [this] {
-        m_formWanted = !m_formWanted;
+    connect(m_toForm, &QPushButton::clicked, this, &TrainingView::showForm);
+    connect(m_back, &QPushButton::clicked, this, [this] {
+        m_formWanted = false;
         arrange();
     });
     connect(m_pause, &QPushButton::clicked, this, &TrainingView::pauseWanted);
@@ -195,6 +201,7 @@ void TrainingView::arrange() {
     m_empty->setVisible(!any && (both || !m_formWanted));
     m_run->setVisible(any && (both || !m_formWanted));
     m_toForm->setVisible(!both);
+    m_back->setVisible(!both && m_formWanted);
 }
 
 void TrainingView::resizeEvent(QResizeEvent* event) {

@@ -65,6 +65,7 @@ private:
     QLabel* m_title;
     QLabel* m_text;
     QPushButton* m_toForm;
+    QPushButton* m_back;
     QPushButton* m_pause;
     QPushButton* m_stop;
     QPushButton* m_goOn;
