@@ -111,7 +111,7 @@ protected:
 
 TEST_F(TrainingWindow, TheCommandLeadsToTheFormWhoseLineIsTheCommandLine) {
     EXPECT_EQ(m_app.store().state().view, ViewKind::Training);
-    EXPECT_TRUE(field<QComboBox>(QStringLiteral("Task"))->hasFocus());
+    EXPECT_EQ(m_app.window().focusWidget(), field<QComboBox>(QStringLiteral("Task")));
     fill(10);
     const auto line = field<QLineEdit>(QStringLiteral("The same as a command"))->text().toStdString();
     EXPECT_EQ(line,
