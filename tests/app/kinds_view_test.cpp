@@ -10,6 +10,7 @@
 #include <QSpinBox>
 #include <QTableView>
 
+#include "core/session/session.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/temp_folder.h"
 #include "ui/panels/kinds_form.h"

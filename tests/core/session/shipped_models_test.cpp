@@ -96,8 +96,8 @@ TEST_P(ShippedModel, HistoryHasAMapOfEveryEvaluation) {
     EXPECT_EQ(history.probes.size(), 3U);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, ShippedModel, ::testing::ValuesIn(shippedNames()), [](const auto& info) {
-    std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(All, ShippedModel, ::testing::ValuesIn(shippedNames()), [](const auto& tested) {
+    std::string name = tested.param;
     for (char& c : name)
         c = c == '-' ? '_' : c;
     return name;
@@ -156,7 +156,7 @@ TEST(ShippedModels, ABeamIsNeverBelowGreedy) {
             const Hypothesis greedy = session.translate(source).translation.hypotheses.front();
             source.decoding.method = DecodingMethod::Beam;
             const Hypothesis beam = session.translate(source).translation.hypotheses.front();
-            EXPECT_GE(beam.score, greedy.score) << name << ": " << source.text;
+            EXPECT_GE(beam.score, greedy.score) << name << ": " << *source.text;
         }
     }
 }
