@@ -5703,6 +5703,10 @@
         <source>Reading the data…</source>
         <translation>正在读取数据……</translation>
     </message>
+    <message>
+        <source>Lines appear as the runs end, one after the other.</source>
+        <translation>各次运行结束时，线条依次出现。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::LineChartPlot</name>
@@ -7086,6 +7090,10 @@ Qt %3
     <message>
         <source>A training that was stopped</source>
         <translation>已停止的训练</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
     </message>
 </context>
 <context>
