@@ -179,7 +179,7 @@ void Application::onSnapshot(const RunSnapshotPtr& snapshot) {
         m_thumbnailsShown.reset();
         m_analysed.reset();
     }
-    if (hasAllThumbnails(*snapshot)) {
+    if (snapshot->capture && hasAllThumbnails(*snapshot)) {
         m_thumbnailsShown = m_shown;
         m_heads = snapshot;
     }

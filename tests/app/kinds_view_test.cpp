@@ -45,11 +45,11 @@ protected:
         session.train(request, {});
     }
 
-    void openSiblings() {
+    void openSiblings(const std::string& opened = "copy-dot") {
         train("copy-none", NetworkKind::Recurrent, std::nullopt);
         train("copy-dot", NetworkKind::Recurrent, AttentionKind::Dot);
         train("copy-transformer", NetworkKind::Transformer, AttentionKind::ScaledDot);
-        open({QString::fromStdString((m_folder.path() / "copy-dot").string())});
+        open({QString::fromStdString((m_folder.path() / opened).string())});
         look();
     }
 
@@ -119,6 +119,16 @@ TEST_F(KindsWindow, ShowsTheSiblingsOfTheOpenedNetworkAtOnce) {
     EXPECT_EQ(cell(0, columnOf(QStringLiteral("entropy"))), QStringLiteral("\u2013"));
     EXPECT_NE(cell(1, columnOf(QStringLiteral("entropy"))), QStringLiteral("\u2013"));
     EXPECT_EQ(cell(0, columnOf(QStringLiteral("seeds"))), QStringLiteral("1"));
+}
+
+TEST_F(KindsWindow, ANetworkWithoutAttentionHasNoMapsButIsCompared) {
+    openSiblings("copy-none");
+    ASSERT_TRUE(m_last);
+    EXPECT_FALSE(m_last->capture);
+    ASSERT_TRUE(view().analysis());
+    EXPECT_EQ(view().analysis()->kinds.size(), 2U);
+    EXPECT_TRUE(view().plot()->isVisible());
+    EXPECT_FALSE(exported(QStringLiteral("kinds.csv")).isEmpty());  // though there is no map to export
 }
 
 TEST_F(KindsWindow, AnotherScoreIsDrawnAndNumbersAreCopied) {
