@@ -666,7 +666,7 @@
     </message>
     <message>
         <source>Kinds of attention by the length of the source</source>
-        <translation>按源句长度比较注意力种类</translation>
+        <translation>按源句长度比较注意力类型</translation>
     </message>
     <message>
         <source>source length (tokens)</source>
@@ -726,7 +726,7 @@
     </message>
     <message>
         <source>a text</source>
-        <translation>一段文本</translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>recurrent</source>
@@ -4669,7 +4669,7 @@
     </message>
     <message>
         <source>the figures of kinds are no arrays</source>
-        <translation>各种类的数值不是数组</translation>
+        <translation>各类型的数值不是数组</translation>
     </message>
     <message>
         <source>choose .csv, .png, .svg or .pdf</source>
@@ -4770,7 +4770,7 @@
     </message>
     <message>
         <source>Translation, Training and Kinds show what it does; its siblings have maps.</source>
-        <translation>“翻译”“训练”和“种类”展示它做了什么；它的同类网络有注意力图。</translation>
+        <translation>“翻译”“训练”和“类型”展示它做了什么；它的同类网络有注意力图。</translation>
     </message>
     <message>
         <source>The training of %1 is over.</source>
@@ -5518,11 +5518,11 @@
     </message>
     <message>
         <source>Trained alike: another kind shows the same sentence through its network.</source>
-        <translation>训练方式相同：选择另一种类，即可看同一句子经过其网络的结果。</translation>
+        <translation>训练方式相同：选择另一类型，即可看同一句子经过其网络的结果。</translation>
     </message>
     <message>
         <source>It has no siblings that are trained alike with another kind.</source>
-        <translation>没有以相同方式训练的其他种类的网络。</translation>
+        <translation>没有以相同方式训练的其他类型的网络。</translation>
     </message>
 </context>
 <context>
@@ -5541,7 +5541,7 @@
     </message>
     <message>
         <source>kind</source>
-        <translation>种类</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>parameters</source>
@@ -5564,7 +5564,7 @@
     </message>
     <message>
         <source>Measure kinds</source>
-        <translation>测量各种类</translation>
+        <translation>测量各类型</translation>
     </message>
     <message>
         <source>Task</source>
@@ -5584,7 +5584,7 @@
     </message>
     <message>
         <source>Kinds of attention</source>
-        <translation>注意力种类</translation>
+        <translation>注意力类型</translation>
     </message>
     <message>
         <source>Folder for the networks</source>
@@ -5613,7 +5613,7 @@
     </message>
     <message>
         <source>No kind of attention is chosen</source>
-        <translation>未选择注意力种类</translation>
+        <translation>未选择注意力类型</translation>
     </message>
     <message>
         <source>One comparison runs at a time.</source>
@@ -5624,7 +5624,7 @@
     <name>headlight::KindsView</name>
     <message>
         <source>Open a network that was trained here to compare its kinds of attention, or measure them on a task.</source>
-        <translation>打开一个在此训练的网络，比较它的注意力种类；或在某个任务上测量。</translation>
+        <translation>打开一个在此训练的网络，比较它的注意力类型；或在某个任务上测量。</translation>
     </message>
     <message>
         <source>Open a network</source>
@@ -5656,11 +5656,11 @@
     </message>
     <message>
         <source>Train every kind alike, from several seeds, and compare them</source>
-        <translation>以相同方式、从多个种子训练每个种类并比较</translation>
+        <translation>以相同方式、从多个种子训练每个类型并比较</translation>
     </message>
     <message>
         <source>Figures of all kinds of attention</source>
-        <translation>各注意力种类的数值</translation>
+        <translation>各注意力类型的数值</translation>
     </message>
     <message>
         <source>%1; %2</source>
@@ -6218,7 +6218,7 @@ Qt %3
     </message>
     <message>
         <source>Kind of attention</source>
-        <translation>注意力种类</translation>
+        <translation>注意力类型</translation>
     </message>
     <message>
         <source>Attention: %1</source>
@@ -6238,7 +6238,7 @@ Qt %3
     </message>
     <message>
         <source>Kinds</source>
-        <translation>种类</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Open a trained network…</source>
@@ -6262,7 +6262,7 @@ Qt %3
     </message>
     <message>
         <source>Measure kinds of attention…</source>
-        <translation>测量各注意力种类……</translation>
+        <translation>测量各注意力类型……</translation>
     </message>
 </context>
 <context>
@@ -6597,7 +6597,7 @@ Qt %3
     </message>
     <message>
         <source>head %1</source>
-        <translation>第 %1 头</translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>AER</source>
@@ -7014,7 +7014,7 @@ Qt %3
     </message>
     <message>
         <source>Heads</source>
-        <translation>头数</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Run</source>
@@ -7093,7 +7093,7 @@ Qt %3
     </message>
     <message>
         <source>Back</source>
-        <translation>返回</translation>
+        <translation>后退</translation>
     </message>
 </context>
 <context>

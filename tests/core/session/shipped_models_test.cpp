@@ -88,7 +88,7 @@ TEST_P(ShippedModel, CardTellsTheCommandThatMadeIt) {
 TEST_P(ShippedModel, HistoryHasAMapOfEveryEvaluation) {
     const AttentionHistory history = checkpoint::readAttentionHistory(folder());
     const TrainReport report = checkpoint::readTrainReport(folder());
-    std::vector<int> steps;
+    std::vector<int> steps{0};  // before anything is learned
     for (const Evaluation& evaluation : report.evaluations)
         steps.push_back(evaluation.step);
     EXPECT_EQ(history.steps, steps);
