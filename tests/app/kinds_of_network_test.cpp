@@ -237,7 +237,8 @@ TEST_F(RenderNetworks, TheSearchAsATreeHasItsTokensAsText) {
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     Session session;
     ModelSource source{at("additive"), "a b c", {}, {DecodingMethod::Beam, 3, 0, 1, 0}};
-    for (const std::string& token : session.translate(source).translation.hypotheses.front().tokens)
+    const ModelRun made = session.translate(source);
+    for (const std::string& token : made.translation.hypotheses.front().tokens)
         EXPECT_TRUE(token.find('<') != std::string::npos || text.find(">" + token + "<") != std::string::npos) << token;
     EXPECT_NE(text.find("greedy path"), std::string::npos);
     const auto none = runHeadlight({"capture", "playground", "--text", "a b", "-o", out("p.npz")});
