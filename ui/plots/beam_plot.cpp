@@ -118,6 +118,15 @@ int BeamPlot::boxAt(const QPointF& point) const {
     return body().contains(point) ? beamLayout().boxAt((point - m_origin) / m_zoom) : -1;
 }
 
+// 0 is the window's key for the whole map, unless the tree has the focus.
+bool BeamPlot::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_0) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
 void BeamPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paintCardFrame(painter, rect(), m_theme);
