@@ -32,6 +32,12 @@
 
 namespace headlight {
 
+// What a source holds; a network has a model, and no capture where it has no attention.
+struct SourceContents {
+    CapturePtr capture;
+    std::shared_ptr<const OpenedModel> model;
+};
+
 namespace {
 
 // What would change if the file did.
@@ -73,21 +79,16 @@ std::string keyOf(const ModelSource& source) {
     return key;
 }
 
-// What a source holds; a network has a model, and no capture where it has no attention.
-struct Contents {
-    CapturePtr capture;
-    std::shared_ptr<const OpenedModel> model;
-};
-
-Contents contentsOf(const FileSource& source, ModelRunner&, const CancelToken& cancel, const Progress& progress) {
+SourceContents contentsOf(const FileSource& source, ModelRunner&, const CancelToken& cancel, const Progress& progress) {
     return {readCapture(source, cancel, progress), nullptr};
 }
 
-Contents contentsOf(const PlaygroundSource& source, ModelRunner&, const CancelToken& cancel, const Progress& progress) {
+SourceContents contentsOf(const PlaygroundSource& source, ModelRunner&, const CancelToken& cancel,
+                          const Progress& progress) {
     return {runPlayground(source, cancel, progress), nullptr};
 }
 
-Contents contentsOf(const ModelSource& source, ModelRunner& runner, const CancelToken& cancel, const Progress&) {
+SourceContents contentsOf(const ModelSource& source, ModelRunner& runner, const CancelToken& cancel, const Progress&) {
     auto model = std::make_shared<const OpenedModel>(runner.open(source, cancel));
     return {model->run.capture, model};
 }
@@ -150,25 +151,25 @@ constexpr std::size_t kKeptSources = 4;
 struct Session::Impl {
     struct Opened {
         std::string key;
-        Contents contents;
+        SourceContents contents;
     };
     std::deque<Opened> opened;
     ModelRunner runner;
 
-    const Contents& open(const Source& source, const CancelToken& cancel, const Progress& progress);
+    const SourceContents& open(const Source& source, const CancelToken& cancel, const Progress& progress);
 };
 
 Session::Session() : m_impl(std::make_unique<Impl>()) {}
 Session::~Session() = default;
 
-const Contents& Session::Impl::open(const Source& source, const CancelToken& cancel, const Progress& progress) {
+const SourceContents& Session::Impl::open(const Source& source, const CancelToken& cancel, const Progress& progress) {
     const std::string key = std::visit([](const auto& kind) { return keyOf(kind); }, source);
     const auto found = std::find_if(opened.begin(), opened.end(), [&](const Opened& one) { return one.key == key; });
     if (found != opened.end()) {
         std::rotate(opened.begin(), found, found + 1);
         return opened.front().contents;
     }
-    Contents contents = guarded(say("opening"), [&] {
+    SourceContents contents = guarded(say("opening"), [&] {
         return std::visit([&](const auto& kind) { return contentsOf(kind, runner, cancel, progress); }, source);
     });
     opened.push_front({key, std::move(contents)});
@@ -188,7 +189,7 @@ RunSnapshotPtr Session::run(const RunRequest& request, const CancelToken& cancel
                             const std::function<void(RunSnapshotPtr)>& ready) {
     const auto start = std::chrono::steady_clock::now();
     auto snapshot = std::make_shared<RunSnapshot>();
-    const Contents contents = m_impl->open(request.source, cancel, progress);
+    const SourceContents contents = m_impl->open(request.source, cancel, progress);
     snapshot->capture = contents.capture;
     snapshot->model = contents.model;
     snapshot->request = request.map;

@@ -100,7 +100,8 @@ TEST_F(InFolder, AMistypedCommandOpensNoWindow) {
     const CommandResult result = runHeadlight({"frobnicate"});
     EXPECT_EQ(result.exitCode, 2);
     EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
-    EXPECT_NE(result.err.find("\"frobnicate\" is neither a command, a file nor a network that is here; commands are "), std::string::npos);
+    EXPECT_NE(result.err.find("\"frobnicate\" is neither a command, a file nor a network that is here; commands are "),
+              std::string::npos);
     EXPECT_NE(result.err.find("capture"), std::string::npos);
     m_folder.write("frobnicate", "");
     EXPECT_EQ(runHeadlight({"frobnicate"}).exitCode, -1);

@@ -245,13 +245,15 @@ TEST_F(FirstSteps, ANarrowScreenHoldsTheCommandsAndTheTabOfTheView) {
     EXPECT_LE(run.window().height(), 600);
     EXPECT_FALSE(run.state().docks.inspector);
     for (auto* each : run.window().findChildren<QToolButton*>())
-        if (each->text() == QLatin1String("Export") || each->objectName() == QLatin1String("menuButton"))
+        if (each->text() == QLatin1String("Export") || each->objectName() == QLatin1String("menuButton")) {
             EXPECT_EQ(each->visibleRegion().boundingRect().size(), each->size()) << each->text().toStdString();
+        }
     for (const ViewKind kind : {ViewKind::Mask, ViewKind::Heatmap, ViewKind::Element}) {
         run.change([kind](ViewState& state) { state.view = kind; });
         for (auto* tab : run.window().findChildren<QAbstractButton*>())
-            if (tab->property("tab").toBool() && tab->isChecked())
+            if (tab->property("tab").toBool() && tab->isChecked()) {
                 EXPECT_EQ(tab->visibleRegion().boundingRect().size(), tab->size()) << tab->text().toStdString();
+            }
     }
 }
 

@@ -56,7 +56,8 @@ protected:
                 all << button->text();
             if (const auto* edit = qobject_cast<const QLineEdit*>(widget))
                 all << edit->placeholderText();
-            if (const auto* box = qobject_cast<const QComboBox*>(widget))
+            const auto* box = qobject_cast<const QComboBox*>(widget);
+            if (box && box->objectName() != QLatin1String("trainedNetworks"))  // which are names of folders
                 for (int i = 0; i < box->count(); ++i)
                     all << box->itemText(i) << box->itemData(i, Qt::ToolTipRole).toString();
             if (const auto* map = qobject_cast<const MapPlot*>(widget))

@@ -131,7 +131,7 @@ void MainWindow::buildWidgets() {
 
 void MainWindow::addView(ViewKind kind, View* view, const QString& name) {
     m_views.append(view);
-    m_pages->addWidget(view);
+    view->hide();
     auto* tab = new QPushButton(name, this);
     tab->setCheckable(true);
     tab->setProperty("flat", true);
@@ -295,7 +295,11 @@ void MainWindow::showState() {
     QAbstractButton* tab = m_tabs->button(static_cast<int>(state.view));
     tab->setChecked(true);
     m_tabStrip->reveal(tab);
-    m_pages->setCurrentIndex(static_cast<int>(m_tabs->buttons().indexOf(tab)));
+    // Laid out and styled when it is first looked at: a window is there sooner, and so is another theme.
+    View* view = m_views.at(m_tabs->buttons().indexOf(tab));
+    if (m_pages->indexOf(view) < 0)
+        m_pages->addWidget(view);
+    m_pages->setCurrentWidget(view);
     const Docks& docks = state.shownDocks();
     m_sources->setVisible(docks.sources);
     m_inspector->setVisible(docks.inspector);

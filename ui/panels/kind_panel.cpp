@@ -151,7 +151,7 @@ void KindPanel::choose(std::optional<AttentionKind> kind) {
 }
 
 void KindPanel::nextKind() {
-    const int ids = m_kinds->buttons().size();
+    const int ids = static_cast<int>(m_kinds->buttons().size());
     for (int next = m_kinds->checkedId() + 1; next <= m_kinds->checkedId() + ids; ++next)
         if (QAbstractButton* button = m_kinds->button(next % ids); button->isEnabled() && !button->isHidden())
             return button->click();

@@ -48,6 +48,7 @@ void SourcesPanel::buildLayout() {
     auto* layout = form::dockLayout(this);
     m_modelsTitle = form::addSection(layout, tr("Trained networks"));
     m_models->setPlaceholderText(tr("choose one"));
+    m_models->setObjectName(QStringLiteral("trainedNetworks"));
     m_models->setAccessibleName(tr("Trained networks"));
     m_models->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     layout->addWidget(m_models);

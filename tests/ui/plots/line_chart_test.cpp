@@ -99,8 +99,9 @@ TEST(LineChart, TicksAreRoundAndDoNotCrowd) {
         const double value = layout.xTicks[i].position * 25;
         EXPECT_NEAR(value, layout.xTicks[i].text.toDouble(), 1e-9);
         EXPECT_NEAR(value * 10, std::round(value * 10), 1e-9);
-        if (i > 0)
+        if (i > 0) {
             EXPECT_GE((layout.xTicks[i].position - layout.xTicks[i - 1].position) * layout.frame.width(), 40);
+        }
     }
 }
 
