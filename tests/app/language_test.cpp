@@ -69,18 +69,21 @@ protected:
     }
 };
 
-constexpr ViewKind kViews[] = {ViewKind::Heatmap, ViewKind::Heads,     ViewKind::Lines,   ViewKind::Text,
-                               ViewKind::Compare, ViewKind::Atlas,     ViewKind::Element, ViewKind::ByHand,
-                               ViewKind::Mask,    ViewKind::SideBySide};
+constexpr ViewKind kViews[] = {ViewKind::Heatmap, ViewKind::Heads,      ViewKind::Lines,       ViewKind::Text,
+                               ViewKind::Compare, ViewKind::Atlas,      ViewKind::Element,     ViewKind::ByHand,
+                               ViewKind::Mask,    ViewKind::SideBySide, ViewKind::Translation, ViewKind::Training,
+                               ViewKind::Kinds};
 
 // Names, keys, formats, formulas, and the words of the example itself.
 bool mayBeEnglish(const QString& word) {
     static const QRegularExpression allowed(QStringLiteral(
         "^(Headlight|English|Language|headlight|info|softmax|rollout|viridis|cividis|magma|BertViz|Jensen|Shannon|tanh|"
-        "npz|npy|safetensors|pt|json|html|headlight|PNG|SVG|PDF|CSV|NPZ|NumPy|Longformer|Sparse|Transformer|Page|Up|"
+        "npz|npy|safetensors|pt|json|html|headlight|config|tsv|po|tmx|PNG|SVG|PDF|CSV|NPZ|NumPy|Longformer|Sparse|"
+        "Transformer|Page|Up|"
         "Home|End|Down|kB|MB|GB|"
         "Ctrl|Shift|Alt|Esc|Space|Return|CLS|SEP|endoftext|log|ln|self|SELF|"
         "OpenBLAS|openblas|BLAS|LibTorch|pthread|MKL|reference|lapack|cpu|threads?|libtorch|libblas|"
+        "copy|reverse|sort|dates|phrases|induction|en|fr|de|zh|"  // tasks, as the command line calls them
         "the|small|cat|sat|on|mat)$"));
     return word.size() < 2 || allowed.match(word).hasMatch();
 }

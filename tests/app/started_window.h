@@ -93,8 +93,10 @@ private:
             focus->clearFocus();
         for (auto* text : window().findChildren<QPlainTextEdit*>())
             text->setCursorWidth(0);
-        for (auto* number : window().findChildren<QLineEdit*>())
+        for (auto* number : window().findChildren<QLineEdit*>()) {
             number->deselect();
+            number->setCursorPosition(0);  // a long text is scrolled to its cursor
+        }
         for (QWidget* each : window().findChildren<QWidget*>()) {
             QEvent leave(QEvent::Leave);
             QCoreApplication::sendEvent(each, &leave);

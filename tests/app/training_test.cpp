@@ -174,6 +174,7 @@ TEST_F(TrainingWindow, TheTimeBarScrubsThroughTheHistorysOwnNumbers) {
     EXPECT_EQ(m_app.store().state().moment, -1);  // stays with the last
     m_app.store().undo();
     EXPECT_NE(m_app.store().state().view, ViewKind::Heatmap);  // one scrub is one step back
+    QCoreApplication::processEvents();
     const CurvesLayout layout = view()->curves()->curvesLayout();
     QTest::mouseClick(view()->curves(), Qt::LeftButton, {},
                       QPoint(static_cast<int>(layout.x(5)), static_cast<int>(layout.charts[0].center().y())));

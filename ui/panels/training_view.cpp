@@ -80,9 +80,9 @@ void TrainingView::buildLayout() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(form::kSection);
     column->addWidget(buildStrip());
-    // Both as high as there is room for, in this proportion, whatever the map would like best.
-    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_moment})
-        part->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    // Both as high as there is room for, in this proportion, whatever the map would like best; the curves stay legible.
+    m_curves->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    m_moment->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     column->addWidget(m_curves, 2);
     column->addWidget(m_moment, 3);
 }

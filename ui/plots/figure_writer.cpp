@@ -13,13 +13,6 @@
 #include "core/base/error.h"
 
 namespace headlight {
-namespace {
-
-constexpr double kLogicalDpi = 96;
-constexpr double kMillimetres = 25.4;
-constexpr int kSvgDpi = 25'400;
-constexpr int kPdfDpi = 1200;  // grid of coordinates, fine enough for any hairline
-constexpr double kMostPixels = 200e6;
 
 // What Qt draws into, on its way to the stream of a file. A failure stays with the stream, which tells it at the end.
 class StreamDevice : public QIODevice {
@@ -36,6 +29,14 @@ protected:
 private:
     std::ostream& m_out;
 };
+
+namespace {
+
+constexpr double kLogicalDpi = 96;
+constexpr double kMillimetres = 25.4;
+constexpr int kSvgDpi = 25'400;
+constexpr int kPdfDpi = 1200;  // grid of coordinates, fine enough for any hairline
+constexpr double kMostPixels = 200e6;
 
 void paintFigure(QPainter& painter, const Figure& figure, double scale) {
     painter.save();
