@@ -57,7 +57,6 @@ constexpr int kNameWidth = 150;  // of the source in the top bar
 QLabel* statusLabel(QStatusBar* bar) {
     auto* label = new QLabel(bar);
     label->setTextFormat(Qt::PlainText);
-    label->setContentsMargins(form::kEdge, 0, 0, 0);
     bar->addWidget(label);
     return label;
 }
@@ -180,7 +179,6 @@ void MainWindow::buildStatusLine() {
         QStringLiteral("%1 \u00B7 %2")
             .arg(QString::fromStdString(Session::blasName()), tr("%n thread(s)", nullptr, Session::threads())));
     m_library->setToolTip(QString::fromStdString(Session::libraryLine()));
-    m_library->setContentsMargins(0, 0, form::kEdge, 0);
     statusBar()->addPermanentWidget(m_library);
 }
 

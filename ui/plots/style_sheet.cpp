@@ -136,7 +136,7 @@ QMenu::separator { height: 1px; background: @line; margin: 5px 8px; }
 QMenu::indicator { width: 14px; height: 14px; left: 4px; }
 QStatusBar { background: @surface; color: @muted; border-top: 1px solid @line; }
 QStatusBar::item { border: none; }
-QStatusBar QLabel { color: @muted; }
+QStatusBar QLabel { color: @muted; padding: 0 8px; }
 QProgressBar { background: @line; border: none; border-radius: 2px; max-height: 3px; color: transparent; }
 QProgressBar::chunk { background: @accent; border-radius: 2px; }
 
