@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -40,7 +41,9 @@ TEST_F(WindowTest, EveryKindGivesRowsThatSumToOne) {
     for (AttentionKind kind : kAttentionKinds) {
         const QString label =
             QString::fromStdString(std::string(name(kind))).replace(QLatin1Char('-'), QLatin1Char(' '));
-        QTest::mouseClick(button(label), Qt::LeftButton);
+        for (auto* pill : m_app.window().inspector()->findChildren<QPushButton*>())
+            if (pill->text() == label)
+                QTest::mouseClick(pill, Qt::LeftButton);
         await();
         EXPECT_EQ(m_app.store().state().playground()->attention.kind, kind);
         for (int row = 0; row < weights().rows(); ++row) {
