@@ -44,7 +44,8 @@ void describeProgram(CLI::App& app, CommandLine& line) {
     app.description("Headlight shows what attention does, with real numbers. Without a command it opens its window.");
     app.footer(kExamples);
     app.set_version_flag("--version", std::string("headlight ") + HEADLIGHT_VERSION + "\n" + Session::libraryLine());
-    app.add_option("PATH", line.paths, "captures, saved views and networks (a folder, or the name of one that is here) to open");
+    app.add_option("PATH", line.paths,
+                   "captures, saved views and networks (a folder, or the name of one that is here) to open");
     CLI::Option* dark = app.add_flag_callback(
         "--dark", [&line] { line.appearance = Appearance::Dark; }, "open the window dark");
     app.add_flag_callback(
