@@ -162,11 +162,16 @@ std::vector<ModelInfo> siblingsOf(const ModelInfo& model) {
 }
 
 std::string siblingStamp(const fs::path& folder) {
-    std::string stamp;
+    std::map<std::string, std::string> times;  // asked for with every map: nothing is read
     std::error_code gone;
-    for (const fs::path& sibling : foldersBeside(folder))
-        stamp += sibling.u8string() + '\0' +
-                 std::to_string(fs::last_write_time(sibling / "config.json", gone).time_since_epoch().count()) + '\0';
+    for (const fs::directory_entry& entry : fs::directory_iterator(plainPath(folder).parent_path(), gone)) {
+        const auto time = fs::last_write_time(entry.path() / "config.json", gone);
+        if (!gone)
+            times[entry.path().u8string()] = std::to_string(time.time_since_epoch().count());
+    }
+    std::string stamp;
+    for (const auto& [sibling, time] : times)
+        stamp += sibling + '\0' + time + '\0';
     return stamp;
 }
 
