@@ -53,14 +53,6 @@ Application::~Application() = default;
 
 namespace {
 
-// The file or network; empty: the playground, which is no file.
-QString openedPath(const Source& source) {
-    if (const auto* file = std::get_if<FileSource>(&source))
-        return QString::fromStdString(file->path.string());
-    const auto* model = std::get_if<ModelSource>(&source);
-    return model ? QString::fromStdString(model->folder.string()) : QString();
-}
-
 // Whether it is still the one that is shown, and only what is asked of it has changed.
 bool sameOpened(const Source& shown, const Source& now) {
     return std::holds_alternative<ModelSource>(now) ? openedPath(shown) == openedPath(now) : shown == now;
@@ -224,13 +216,13 @@ void Application::onFailure(const UserMessage& message) {
     m_failed = true;
     const bool ofView = std::exchange(m_openingView, false);
     m_window->showMessage(ofView ? m_views->refused(message) : message, waysOut(message));
-    const QString opened = openedPath(m_store->state().source);
-    if (!ofView && (opened.isEmpty() || (m_shown && sameOpened(m_shown->source, m_store->state().source))))
+    const std::filesystem::path opened = openedPath(m_store->state().source);
+    if (!ofView && (opened.empty() || (m_shown && sameOpened(m_shown->source, m_store->state().source))))
         return;
     // A file that does not open leaves the window on what it showed, or on the example where it showed nothing yet.
     m_messageStays = true;
     if (!ofView)
-        m_recent->remove(opened);
+        m_recent->remove(QString::fromStdString(opened.string()));
     backTo(m_shown.value_or(m_first));
     if (!openNext() && !m_shown)
         send();

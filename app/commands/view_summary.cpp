@@ -21,10 +21,8 @@ const char* statusOf(const ViewedFile& file, const ViewSummary& summary) {
 }
 
 std::string sourceWords(const Source& source) {
-    if (const auto* model = std::get_if<ModelSource>(&source))
-        return model->folder.u8string();
-    const auto* file = std::get_if<FileSource>(&source);
-    return file ? file->path.u8string() : "the playground";
+    const std::filesystem::path& opened = openedPath(source);
+    return opened.empty() ? "the playground" : opened.u8string();
 }
 
 std::string indexWords(const LayerChoice& layer) {

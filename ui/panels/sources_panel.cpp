@@ -10,6 +10,7 @@
 #include "ui/panels/heads_view.h"
 #include "ui/state/recent_files.h"
 #include "ui/state/state_store.h"
+#include "ui/state/view_file.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/source_row.h"
 
@@ -83,11 +84,8 @@ void SourcesPanel::rebuildFiles() {
 
 // Of the file or network that is open; empty: the playground.
 QString SourcesPanel::openPath() const {
-    const ViewState& state = m_store->state();
-    const auto absolute = [](const std::filesystem::path& path) {
-        return QFileInfo(QString::fromStdString(path.string())).absoluteFilePath();
-    };
-    return state.file() ? absolute(state.file()->path) : state.model() ? absolute(state.model()->folder) : QString();
+    const std::filesystem::path& path = openedPath(m_store->state().source);
+    return path.empty() ? QString() : QFileInfo(QString::fromStdString(path.string())).absoluteFilePath();
 }
 
 void SourcesPanel::showState() {

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "core/base/error.h"
 #include "ui/language/said.h"
 
 namespace headlight {
@@ -11,11 +10,6 @@ namespace {
 
 constexpr std::chrono::milliseconds kBetweenLooks{100};
 constexpr double kTellingShare = 0.01;  // before which the speed says little
-
-bool isStopped(const std::exception& error) {
-    const auto* ours = dynamic_cast<const Error*>(&error);
-    return ours && ours->code() == ErrorCode::Cancelled;
-}
 
 }  // namespace
 
@@ -51,7 +45,7 @@ void KindsWorker::measure(const KindsRequest& request, const CancelToken& cancel
         m_shown.analysis = std::make_shared<const KindsAnalysis>(m_session.analyseKinds(request, watch));
         m_shown.state = MeasuringState::Ended;
     } catch (const std::exception& error) {
-        m_shown.state = isStopped(error) ? MeasuringState::Stopped : MeasuringState::Failed;
+        m_shown.state = isCancellation(error) ? MeasuringState::Stopped : MeasuringState::Failed;
         m_shown.message = toUserMessage(error);
     }
     post();

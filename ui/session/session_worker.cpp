@@ -4,15 +4,6 @@
 
 namespace headlight {
 
-namespace {
-
-bool isCancellation(const std::exception& error) {
-    const auto* ours = dynamic_cast<const Error*>(&error);
-    return ours && ours->code() == ErrorCode::Cancelled;
-}
-
-}  // namespace
-
 void SessionWorker::run(quint64 number, const RunRequest& request, const CancelToken& cancel) {
     const Progress progress = [&](double fraction, std::string_view stage) {
         Q_EMIT progressed(number, fraction, saidPattern(stage));

@@ -1,18 +1,11 @@
 #include "ui/session/train_worker.h"
 
-#include "core/base/error.h"
-
 namespace headlight {
 
 namespace {
 
 constexpr int kKeptSteps = 2000;  // more than a chart has pixels
 constexpr std::chrono::milliseconds kBetweenPosts{100};
-
-bool isStop(const std::exception& error) {
-    const auto* ours = dynamic_cast<const Error*>(&error);
-    return ours && ours->code() == ErrorCode::Cancelled;
-}
 
 }  // namespace
 
@@ -72,7 +65,7 @@ void TrainWorker::train(const TrainRequest& request, const CancelToken& cancel,
         m_shown.report = m_session.train(request, watchOf(cancel, pause));
         m_shown.state = TrainingState::Ended;
     } catch (const std::exception& error) {
-        m_shown.state = isStop(error) ? TrainingState::Stopped : TrainingState::Failed;
+        m_shown.state = isCancellation(error) ? TrainingState::Stopped : TrainingState::Failed;
         m_shown.message = toUserMessage(error);
         m_shown.canGoOn = Session::holdsStoppedTraining(request.folder);
     }

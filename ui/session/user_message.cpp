@@ -20,6 +20,11 @@ UserMessage toUserMessage(const std::exception& error) {
     return message;
 }
 
+bool isCancellation(const std::exception& error) {
+    const auto* ours = dynamic_cast<const Error*>(&error);
+    return ours && ours->code() == ErrorCode::Cancelled;
+}
+
 UserMessage saidAnew(const UserMessage& message) {
     if (!message.error)
         return message;

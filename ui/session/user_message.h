@@ -20,6 +20,9 @@ struct UserMessage {
 
 UserMessage toUserMessage(const std::exception& error);
 
+// Whether it says that the user stopped the work.
+bool isCancellation(const std::exception& error);
+
 // The same in the language that the window speaks by now; what is no Error of core stays in its words.
 UserMessage saidAnew(const UserMessage& message);
 

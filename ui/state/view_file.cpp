@@ -87,11 +87,8 @@ std::string hashOf(const fs::path& path, const CancelToken& cancel) {
 
 // A network's folder, too. Empty: none.
 const fs::path& fileOf(const Source& source) {
-    if (const auto* file = std::get_if<FileSource>(&source))
-        return file->path;
-    if (const auto* model = std::get_if<ModelSource>(&source))
-        return model->folder;
-    return std::get<PlaygroundSource>(source).vectors;
+    const auto* playground = std::get_if<PlaygroundSource>(&source);
+    return playground ? playground->vectors : openedPath(source);
 }
 
 void addFile(const Source& source, std::vector<fs::path>& files) {
@@ -101,6 +98,14 @@ void addFile(const Source& source, std::vector<fs::path>& files) {
 }
 
 }  // namespace
+
+const fs::path& openedPath(const Source& source) {
+    static const fs::path none;
+    if (const auto* file = std::get_if<FileSource>(&source))
+        return file->path;
+    const auto* model = std::get_if<ModelSource>(&source);
+    return model ? model->folder : none;
+}
 
 std::string sourceName(const Source& source) {
     const fs::path& file = fileOf(source);

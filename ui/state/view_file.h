@@ -31,6 +31,9 @@ struct ViewFile {
 // "heatmap", "side-by-side", …
 std::string_view name(ViewKind view);
 
+// The file or the network's folder; empty: the playground.
+const std::filesystem::path& openedPath(const Source& source);
+
 // The file behind it, without its folders, else "playground": as pictures name it.
 std::string sourceName(const Source& source);
 
