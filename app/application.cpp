@@ -5,6 +5,7 @@
 #include <QPalette>
 #include <QScreen>
 #include <clocale>
+#include <cstdio>
 #include <utility>
 
 #include "app/commands/render_explained.h"
@@ -46,6 +47,7 @@ Application::Application(ThemeChoice theme, bool presentation, std::optional<Lan
     QApplication::setFont(PlotTheme::light().controlFont());
     m_translations.speak(language.value_or(rememberedLanguage()));
     connectController();
+    applyTheme();
     makeWindow();
 }
 
@@ -277,12 +279,17 @@ bool Application::isDark() const {
     return choice == ThemeChoice::Dark || (choice == ThemeChoice::System && m_systemIsDark);
 }
 
+PlotTheme Application::plotTheme() const {
+    return (isDark() ? PlotTheme::darkTheme() : PlotTheme::light()).scaled(m_store->state().presentation);
+}
+
+// Best before there is a window: one that is there already is styled anew, widget by widget.
 void Application::applyTheme() {
-    const PlotTheme theme =
-        (isDark() ? PlotTheme::darkTheme() : PlotTheme::light()).scaled(m_store->state().presentation);
+    const PlotTheme theme = plotTheme();
     QApplication::setPalette(palette(theme));
     qApp->setStyleSheet(styleSheet(theme));
-    m_window->setPlotTheme(theme);
+    if (m_window)
+        m_window->setPlotTheme(theme);
 }
 
 void Application::closeWhenUsable() {
@@ -290,6 +297,8 @@ void Application::closeWhenUsable() {
         m_controller, &SessionController::idle, this,
         [this] {
             m_window->repaint();
+            std::puts("usable");
+            std::fflush(stdout);
             QApplication::quit();
         },
         Qt::QueuedConnection);

@@ -21,6 +21,7 @@ namespace headlight {
 class KindsController;
 class MainWindow;
 class PageExport;
+struct PlotTheme;
 class RecentFiles;
 class SessionController;
 class StateStore;
@@ -95,6 +96,7 @@ private:
     // application.cpp
     RenderView shownView() const;
     bool isDark() const;
+    PlotTheme plotTheme() const;
     void applyTheme();
     void showNotes(const RunSnapshotPtr& snapshot);
     void askForAxes(const Capture& capture);

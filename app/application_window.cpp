@@ -5,6 +5,7 @@
 #include "ui/panels/sources_panel.h"
 #include "ui/panels/train_form.h"
 #include "ui/panels/training_view.h"
+#include "ui/plots/plot_theme.h"
 #include "ui/session/train_controller.h"
 #include "ui/state/request_builder.h"
 #include "ui/state/state_store.h"
@@ -19,7 +20,7 @@ void Application::makeWindow() {
     for (const std::filesystem::path& folder : Session::modelFolders())
         models.append({QString::fromStdString(folder.filename().u8string()), QString::fromStdString(folder.string())});
     m_window->sources()->setModels(models);
-    applyTheme();
+    m_window->setPlotTheme(plotTheme());
 }
 
 void Application::speak(Language language) {

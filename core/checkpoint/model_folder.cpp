@@ -25,14 +25,15 @@ namespace fs = std::filesystem;
 constexpr const char* kFormat = "headlight model";
 constexpr int kVersion = 1;
 constexpr const char* kConfigFile = "config.json";
+constexpr const char* kReportFile = "training.json";
 constexpr const char* kSteps = "steps";
 
 void writeText(const fs::path& path, const std::string& text) {
     writeAside(path, [&text](std::ostream& out) { out << text; });
 }
 
-nlohmann::json readJson(const fs::path& path) {
-    nlohmann::json json = nlohmann::json::parse(readTextFile(path), nullptr, false);
+nlohmann::json readJson(const fs::path& path, const nlohmann::json::parser_callback_t& wanted = nullptr) {
+    nlohmann::json json = nlohmann::json::parse(readTextFile(path), wanted, false);
     if (!json.is_object())
         throw Error(ErrorCode::Damaged, path.u8string(), say("is no JSON object"));
     return json;
@@ -127,7 +128,7 @@ void writeModelFolder(const fs::path& folder, const TrainedModel& model, const T
     if (model.config.model.sourceVocabulary > 0)
         model.source.save(folder / "source_vocabulary.txt");
     model.target.save(folder / "target_vocabulary.txt");
-    writeText(folder / "training.json", toJson(report).dump() + "\n");
+    writeText(folder / kReportFile, toJson(report).dump() + "\n");
     writeHistory(folder / "history.npz", history);
     writeText(folder / "card.md", card);
     nlohmann::ordered_json config{{"format", kFormat}, {"version", kVersion}, {"unit", name(model.unit)}};
@@ -171,8 +172,20 @@ TrainedModel readModelFolder(const fs::path& folder) {
 }
 
 TrainReport readTrainReport(const fs::path& folder) {
-    const fs::path path = folder / "training.json";
+    const fs::path path = folder / kReportFile;
     return about(path, [&] { return trainReportFrom(readJson(path)); });
+}
+
+TrainReport readTrainScores(const fs::path& folder) {
+    const fs::path path = folder / kReportFile;
+    const auto skipSteps = [](int depth, nlohmann::json::parse_event_t event, const nlohmann::json& key) {
+        return !(depth == 1 && event == nlohmann::json::parse_event_t::key && key == "steps");
+    };
+    return about(path, [&] {
+        nlohmann::json json = readJson(path, skipSteps);
+        json["steps"] = nlohmann::json::array();
+        return trainReportFrom(json);
+    });
 }
 
 AttentionHistory readAttentionHistory(const fs::path& folder) {

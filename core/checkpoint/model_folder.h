@@ -44,6 +44,7 @@ TrainedModel readModelFolder(const std::filesystem::path& folder);
 // Config, report and history alone: what can be told without computing.
 TrainConfig readModelConfig(const std::filesystem::path& folder);
 TrainReport readTrainReport(const std::filesystem::path& folder);
+TrainReport readTrainScores(const std::filesystem::path& folder);  // the report without its steps, sooner read
 AttentionHistory readAttentionHistory(const std::filesystem::path& folder);
 
 }  // namespace headlight::checkpoint

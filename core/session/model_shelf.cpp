@@ -35,12 +35,12 @@ fs::path plainPath(const fs::path& folder) {
 
 std::string nameOf(const fs::path& folder) { return plainPath(folder).filename().u8string(); }
 
-ModelInfo infoOf(const fs::path& folder) {
+ModelInfo infoOf(const fs::path& folder, TrainReport (*readReport)(const fs::path&)) {
     ModelInfo info;
     info.folder = folder;
     info.name = nameOf(folder);
     info.config = checkpoint::readModelConfig(folder);
-    info.report = checkpoint::readTrainReport(folder);
+    info.report = readReport(folder);
     const fs::path parameters = folder / "model.safetensors";
     std::error_code missing;
     const auto bytes = fs::file_size(parameters, missing);
@@ -56,7 +56,7 @@ ModelInfo infoOf(const fs::path& folder) {
 
 ModelInfo infoOrRefusal(const fs::path& folder) {
     try {
-        return infoOf(folder);
+        return infoOf(folder, checkpoint::readTrainScores);
     } catch (const Error& error) {
         ModelInfo refused;
         refused.folder = folder;
@@ -87,6 +87,15 @@ std::vector<fs::path> modelFolders(const fs::path& shelf) {
 std::vector<fs::path> foldersBeside(const fs::path& model) {
     std::error_code unseen;
     return modelFolders(plainPath(model).parent_path(), unseen);
+}
+
+// By its configuration alone: the reports of all networks on a shelf take long to read.
+bool isTrainedAs(const std::string& command, const fs::path& folder) {
+    try {
+        return trainCommand(checkpoint::readModelConfig(folder), {"--attention"}) == command;
+    } catch (const Error&) {
+        return false;
+    }
 }
 
 std::string knownNames() {
@@ -151,8 +160,10 @@ std::vector<ModelInfo> siblingsOf(const ModelInfo& model) {
     const std::string alike = trainCommand(model.config, {"--attention"});
     std::map<std::optional<AttentionKind>, ModelInfo> byKind{{model.config.model.attention, model}};
     for (const fs::path& folder : foldersBeside(model.folder)) {
+        if (!isTrainedAs(alike, folder))
+            continue;
         ModelInfo info = infoOrRefusal(folder);
-        if (info.refusal.empty() && trainCommand(info.config, {"--attention"}) == alike)
+        if (info.refusal.empty())
             byKind.emplace(info.config.model.attention, std::move(info));
     }
     std::vector<ModelInfo> siblings;
@@ -175,10 +186,10 @@ std::string siblingStamp(const fs::path& folder) {
     return stamp;
 }
 
-ModelInfo uncheckedModelInfo(const fs::path& folder) { return infoOf(folder); }
+ModelInfo uncheckedModelInfo(const fs::path& folder) { return infoOf(folder, checkpoint::readTrainReport); }
 
 ModelInfo checkedModelInfo(const fs::path& folder) {
-    ModelInfo info = infoOf(folder);
+    ModelInfo info = infoOf(folder, checkpoint::readTrainReport);
     checkpoint::readModelFolder(folder);
     return info;
 }

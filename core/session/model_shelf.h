@@ -17,7 +17,7 @@ std::vector<std::filesystem::path> modelShelves();
 // The folders of all networks on them.
 std::vector<std::filesystem::path> shelvedModels();
 
-// The networks below the folder, by name; one that cannot be used says why. Error{CannotOpen} for no folder.
+// The networks below the folder, by name, without the steps of their training; one that cannot be used says why. Error{CannotOpen} for no folder.
 std::vector<ModelInfo> modelsBelow(const std::filesystem::path& folder);
 
 // The folder that is meant: itself where it holds a network, else the one of that name on a shelf.
@@ -27,7 +27,7 @@ std::optional<std::filesystem::path> findModel(const std::string& model);
 std::filesystem::path requireModel(const std::string& model);
 
 // The networks beside it that are trained alike but for their kind of attention, one of each kind, itself among them:
-// none first, then as kAttentionKinds. Those that cannot be used are left out.
+// none first, then as kAttentionKinds; without the steps of their training. Those that cannot be used are left out.
 std::vector<ModelInfo> siblingsOf(const ModelInfo& model);
 
 // Changes when a network beside it comes, goes or is trained anew.
