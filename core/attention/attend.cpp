@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/attention/energies.h"
+#include "core/attention/head_products.h"
 #include "core/attention/weights.h"
 #include "core/tensor/dropout.h"
 #include "core/tensor/guarded.h"
@@ -17,7 +18,7 @@ namespace {
 
 at::Tensor contextOf(const at::Tensor& weights, const at::Tensor& value) {
     const ThreadScope threads(weights.numel() * value.size(3));
-    return at::matmul(weights, value.to(weights.scalar_type()));
+    return contextProduct(weights, value.to(weights.scalar_type()));
 }
 
 }  // namespace

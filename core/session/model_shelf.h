@@ -17,7 +17,8 @@ std::vector<std::filesystem::path> modelShelves();
 // The folders of all networks on them.
 std::vector<std::filesystem::path> shelvedModels();
 
-// The networks below the folder, by name, without the steps of their training; one that cannot be used says why. Error{CannotOpen} for no folder.
+// The networks below the folder, by name, without the steps of their training; one that cannot be used says why.
+// Error{CannotOpen} for no folder.
 std::vector<ModelInfo> modelsBelow(const std::filesystem::path& folder);
 
 // The folder that is meant: itself where it holds a network, else the one of that name on a shelf.

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/base/parallel.h"
@@ -46,19 +47,18 @@ const ThreadCount& openBlas() {
     return count;
 }
 
-// Processors, or less where OMP_NUM_THREADS or a cpu set says so; as the program found it.
-int processors() {
-    static const int count = [] {
-        const int hardware = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-        // Not at::get_num_threads(): some builds of LibTorch answer 1 until somebody has set a number.
-        return std::clamp(openMp() ? openMp().get() : hardware, 1, hardware);
-    }();
-    return count;
-}
+// Processors, or less where OMP_NUM_THREADS or a cpu set says so. Asked as the program starts: LibTorch's first loop
+// may set the count to 1, as may whoever sets it for a thread.
+const int processors = [] {
+    const int hardware = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    return std::clamp(openMp() ? openMp().get() : hardware, 1, hardware);
+}();
+
+thread_local bool measuredHere = false;
 
 // Sets a count, and tells what it was; 0 where nothing was changed.
 int exchange(const ThreadCount& count, int wanted) {
-    if (!count)
+    if (!count || wanted == 0)
         return 0;
     const int before = count.get();
     if (before == wanted)
@@ -73,23 +73,22 @@ void setThreads(int wanted) {
     if (wanted < 0)
         throw Error(ErrorCode::InvalidValue, say("threads"), say("is %1", {std::to_string(wanted)}),
                     say("give a number from 1, or 0 to let the size of the work decide"));
-    processors();  // as it was before we changed anything
     fixedThreads = wanted;
     limitRowThreads(wanted);
 }
 
-int threads() { return fixedThreads > 0 ? fixedThreads.load() : processors(); }
+int threads() { return fixedThreads > 0 ? fixedThreads.load() : processors; }
 
 int threadsFor(std::int64_t multiplyAdds) {
     if (fixedThreads > 0)
         return fixedThreads;
-    return static_cast<int>(std::clamp<std::int64_t>(multiplyAdds / kWorkPerThread, 1, processors()));
+    return static_cast<int>(std::clamp<std::int64_t>(multiplyAdds / kWorkPerThread, 1, processors));
 }
 
-ThreadCountScope::ThreadCountScope(int wanted) {
+ThreadCountScope::ThreadCountScope(ThreadCounts wanted) {
     at::get_num_threads();  // LibTorch sets up a new thread's count once, at its first question; not over ours
-    m_openMpBefore = exchange(openMp(), wanted);
-    m_blasBefore = exchange(openBlas(), wanted);
+    m_openMpBefore = exchange(openMp(), wanted.loops);
+    m_blasBefore = exchange(openBlas(), wanted.blas);
 }
 
 ThreadCountScope::~ThreadCountScope() {
@@ -98,6 +97,13 @@ ThreadCountScope::~ThreadCountScope() {
     if (m_blasBefore > 0)
         openBlas().set(m_blasBefore);
 }
+
+MeasuredThreads::MeasuredThreads(ThreadCounts found)
+    : ThreadCountScope(found), m_before(std::exchange(measuredHere, true)) {}
+
+MeasuredThreads::~MeasuredThreads() { measuredHere = m_before; }
+
+bool MeasuredThreads::here() { return measuredHere; }
 
 OneBlasThread::OneBlasThread() : m_before(exchange(openBlas(), 1)) {}
 

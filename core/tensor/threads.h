@@ -14,11 +14,17 @@ int threads();
 // What an operation of so many multiply-adds gets: one thread where waking others costs more than they bring.
 int threadsFor(std::int64_t multiplyAdds);
 
-// LibTorch's and OpenBLAS's thread count for the calling thread as long as it lives. OpenBLAS knows one count a
+// Of LibTorch's own loops, and of BLAS; 0: as it is.
+struct ThreadCounts {
+    int loops = 0;
+    int blas = 0;
+};
+
+// LibTorch's and OpenBLAS's thread counts for the calling thread as long as it lives. OpenBLAS knows one count a
 // process: scopes on several threads at once may see each other's, which changes speed, never a result.
 class ThreadCountScope {
 public:
-    explicit ThreadCountScope(int threads);
+    explicit ThreadCountScope(ThreadCounts wanted);
     ~ThreadCountScope();
     ThreadCountScope(const ThreadCountScope&) = delete;
     ThreadCountScope& operator=(const ThreadCountScope&) = delete;
@@ -28,10 +34,25 @@ private:
     int m_blasBefore = 0;
 };
 
+// Counts that were found by measuring: until it goes, no operation of this thread takes others for itself.
+class MeasuredThreads : public ThreadCountScope {
+public:
+    explicit MeasuredThreads(ThreadCounts found);
+    ~MeasuredThreads();
+
+    static bool here();
+
+private:
+    bool m_before;
+};
+
 // The count that an operation of so many multiply-adds gets.
 class ThreadScope : public ThreadCountScope {
 public:
-    explicit ThreadScope(std::int64_t multiplyAdds) : ThreadCountScope(threadsFor(multiplyAdds)) {}
+    explicit ThreadScope(std::int64_t multiplyAdds)
+        : ThreadCountScope(MeasuredThreads::here() ? ThreadCounts{}
+                                                   : ThreadCounts{threadsFor(multiplyAdds), threadsFor(multiplyAdds)}) {
+    }
 };
 
 // BLAS on one thread as long as it lives, for work that LibTorch's threads share out.

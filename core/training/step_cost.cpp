@@ -47,7 +47,7 @@ void learnFrom(const Batch& batch, model::SequenceModel& network, const TrainCon
 }
 
 std::int64_t mostBytesOf(const std::function<void()>& work) {
-    const ThreadCountScope one(1);
+    const MeasuredThreads one({1, 1});
     const auto meter = std::make_shared<MemoryMeter>();
     const c10::DebugInfoGuard told(c10::DebugInfoKind::PROFILER_STATE, meter);
     work();
@@ -65,9 +65,10 @@ StepCost measureStep(const TrainConfig& config, const TrainText& text) {
         forget(*network);
     };
     StepCost cost;
-    cost.threads = fastestThreads(step);
+    const ThreadCounts fastest = fastestThreads(step);
+    cost.threads = std::max(fastest.loops, fastest.blas);
     {
-        const ThreadCountScope threads(cost.threads);
+        const MeasuredThreads threads(fastest);
         step();
         cost.seconds = secondsOf(step);
     }

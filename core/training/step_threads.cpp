@@ -1,10 +1,7 @@
 #include "core/training/step_threads.h"
 
-#include <algorithm>
 #include <chrono>
 #include <limits>
-
-#include "core/tensor/threads.h"
 
 namespace headlight::training {
 
@@ -18,16 +15,22 @@ double secondsOf(const std::function<void()>& work) {
     return least;
 }
 
-int fastestThreads(const std::function<void()>& work) {
+ThreadCounts fastestThreads(const std::function<void()>& work) {
     const int most = threads();
     if (most == 1 || threadsFor(1) > 1)
-        return most;
-    const auto with = [&work](int count) {
-        const ThreadCountScope scope(count);
-        return secondsOf(work);
-    };
+        return {most, most};
     work();  // the first run pays for memory that the others find
-    return with(1) <= with(most) ? 1 : most;
+    ThreadCounts fastest;
+    double least = std::numeric_limits<double>::infinity();
+    for (const ThreadCounts counts : {ThreadCounts{1, 1}, ThreadCounts{1, most}, ThreadCounts{most, 1}}) {
+        const MeasuredThreads scope(counts);
+        const double seconds = secondsOf(work);
+        if (seconds < least) {
+            least = seconds;
+            fastest = counts;
+        }
+    }
+    return fastest;
 }
 
 }  // namespace headlight::training

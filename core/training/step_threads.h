@@ -2,11 +2,14 @@
 
 #include <functional>
 
+#include "core/tensor/threads.h"
+
 namespace headlight::training {
 
-// The number of threads, 1 or as many as may be used, with which `work` takes less time: small steps lose more by
-// waking threads than they gain. Without a choice (one processor, or a number that was asked for) nothing is measured.
-int fastestThreads(const std::function<void()>& work);
+// The threads with which `work` takes the least time: one for all, or as many as may be used for BLAS, or for
+// LibTorch's own loops; not for both, for they wait for each other spinning. Small steps lose more by waking threads
+// than they gain. Without a choice (one processor, or a number that was asked for) nothing is measured.
+ThreadCounts fastestThreads(const std::function<void()>& work);
 
 // Seconds that the fastest of three runs takes.
 double secondsOf(const std::function<void()>& work);

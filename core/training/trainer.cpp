@@ -99,7 +99,7 @@ private:
     Batches m_batches;
     Probes m_probes;
     WarningSigns m_signs;
-    int m_threads = 1;
+    ThreadCounts m_threads;
     Progressed m_at;
     bool m_over = false;
     double m_speed = 0;  // tokens a second, a running mean
@@ -190,7 +190,7 @@ Trained Run::finish() {
         throw;
     }
     overwrite(m_parameters, m_at.best);
-    const ThreadCountScope threads(m_threads);
+    const MeasuredThreads threads(m_threads);
     m_at.report.test = evaluate(*m_network, m_text, m_text.test, m_watch.cancel);
     return {m_network, std::move(m_at.report), m_probes.history()};
 }
@@ -279,7 +279,7 @@ void Run::waitWhilePaused() {
 
 void Run::advance() {
     const auto start = Clock::now();
-    const ThreadCountScope threads(m_threads);
+    const MeasuredThreads threads(m_threads);
     const TrainStep step = learn(m_at.report.stepsDone + 1);
     tell(step, secondsSince(start));
     if (secondsSince(m_saved) > kSecondsBetweenCheckpoints)
@@ -288,7 +288,7 @@ void Run::advance() {
 
 void Run::look() {
     const auto start = Clock::now();
-    const ThreadCountScope threads(m_threads);
+    const MeasuredThreads threads(m_threads);
     TrainReport& report = m_at.report;
     Evaluation evaluation{report.stepsDone, report.seconds,
                           evaluate(*m_network, m_text, m_text.validation, m_watch.cancel)};

@@ -6,6 +6,7 @@
 #include "core/seq2seq/recurrent.h"
 #include "core/tensor/random.h"
 #include "core/tensor/threads.h"
+#include "core/training/step_threads.h"
 
 // One step of training; recurrent_bench.py is the same in Python, side_by_side.py compares them.
 namespace headlight::seq2seq {
@@ -19,7 +20,7 @@ model::Sentences drawnSentences(int tokens, std::uint64_t seed) {
     return {ids, std::vector<std::int64_t>(kSentences, tokens)};
 }
 
-// Arguments: kind of attention (the number of kinds: none), input feeding, threads.
+// Arguments: kind of attention (the number of kinds: none), input feeding. On the threads that training chooses.
 void recurrentStep(benchmark::State& state) {
     ModelConfig config;
     config.attention =
@@ -30,27 +31,26 @@ void recurrentStep(benchmark::State& state) {
     const model::Sentences source = drawnSentences(kSourceTokens, 1), target = drawnSentences(kTargetTokens, 2);
     torch::optim::Adam adam(network->parameters(), torch::optim::AdamOptions(1e-4));
     const model::Pass pass{true, seededGenerator(3), nullptr};
-    setThreads(static_cast<int>(state.range(2)));
-    at::set_num_threads(static_cast<int>(state.range(2)));
-    {
-        const ThreadScope threads(std::int64_t{1} << 40);
-        for (auto _ : state) {
-            const at::Tensor scores = network->logits(source, target, pass);
-            adam.zero_grad();
-            at::cross_entropy_loss(scores.flatten(0, 1), target.ids.flatten()).backward();
-            torch::nn::utils::clip_grad_norm_(network->parameters(), 1);
-            adam.step();
-        }
-    }
+    const auto step = [&] {
+        const at::Tensor scores = network->logits(source, target, pass);
+        adam.zero_grad();
+        at::cross_entropy_loss(scores.flatten(0, 1), target.ids.flatten()).backward();
+        torch::nn::utils::clip_grad_norm_(network->parameters(), 1);
+        adam.step();
+    };
+    const ThreadCounts fastest = training::fastestThreads(step);
+    const MeasuredThreads threads(fastest);
+    for (auto _ : state)
+        step();
+    state.counters["threads"] = fastest.loops;
+    state.counters["BLAS threads"] = fastest.blas;
     state.counters["tokens/s"] =
         benchmark::Counter(kSentences * (kSourceTokens + kTargetTokens) * static_cast<double>(state.iterations()),
                            benchmark::Counter::kIsRate);
-    setThreads(0);
 }
 BENCHMARK(recurrentStep)
     ->ArgsProduct({{static_cast<int>(AttentionKind::Additive), static_cast<int>(AttentionKind::ScaledDot), kNone},
-                   {0, 1},
-                   {1, 2}})
+                   {0, 1}})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 

@@ -3,6 +3,7 @@
 
 #include "core/tensor/random.h"
 #include "core/tensor/threads.h"
+#include "core/training/step_threads.h"
 #include "core/transformer/transformer.h"
 
 // One step of training and of decoding; transformer_bench.py is the training in Python, side_by_side.py compares them.
@@ -28,28 +29,28 @@ model::Sentences benchSentences(std::uint64_t seed) {
     return {ids, std::vector<std::int64_t>(kSentences, kTokens)};
 }
 
-// Arguments: width, threads (0: LibTorch's own choice).
+// Argument: width. On the threads that training chooses.
 void trainingStep(benchmark::State& state) {
     const auto network = makeTransformer(benchConfig(static_cast<int>(state.range(0))), 1);
     const model::Sentences source = benchSentences(1), target = benchSentences(2);
     torch::optim::Adam adam(network->parameters(), torch::optim::AdamOptions(1e-4));
     const model::Pass pass{true, seededGenerator(3), nullptr};
-    if (state.range(1) > 0) {
-        setThreads(static_cast<int>(state.range(1)));
-        at::set_num_threads(static_cast<int>(state.range(1)));
-    }
-    const ThreadScope threads(std::int64_t{1} << 40);
-    for (auto _ : state) {
+    const auto step = [&] {
         const at::Tensor scores = network->logits(source, target, pass);
         adam.zero_grad();
         at::cross_entropy_loss(scores.flatten(0, 1), target.ids.flatten()).backward();
         adam.step();
-    }
+    };
+    const ThreadCounts fastest = training::fastestThreads(step);
+    const MeasuredThreads threads(fastest);
+    for (auto _ : state)
+        step();
+    state.counters["threads"] = fastest.loops;
+    state.counters["BLAS threads"] = fastest.blas;
     state.counters["tokens/s"] =
         benchmark::Counter(kSentences * kTokens * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
-    setThreads(0);
 }
-BENCHMARK(trainingStep)->ArgsProduct({{64, 128, 256}, {1, 2}})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(trainingStep)->Arg(64)->Arg(128)->Arg(256)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void decodingStep(benchmark::State& state) {
     const auto network = makeTransformer(benchConfig(static_cast<int>(state.range(0))), 1);

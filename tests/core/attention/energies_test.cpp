@@ -99,6 +99,29 @@ TEST(Energies, AdditiveTilesAreSeamless) {
     }
 }
 
+// The gradient is written by hand; LibTorch derives that of the formula as it stands.
+TEST(Energies, AdditiveGradientIsThatOfTheFormula) {
+    for (const NumberType precision : {NumberType::F32, NumberType::F64}) {
+        const AttentionProblem problem = makeProblem(AttentionKind::Additive, precision);
+        const attention::Parameters& given = problem.parameters;
+        const std::vector<at::Tensor> inputs{problem.q, problem.k, given.W_q, given.W_k, given.v, given.b};
+        for (const at::Tensor& input : inputs)
+            input.requires_grad_();
+        const at::Tensor fromQuery = at::matmul(problem.q, given.W_q.transpose(1, 2)) + given.b.unsqueeze(1);
+        const at::Tensor fromKey = at::matmul(problem.k, given.W_k.transpose(1, 2));
+        const at::Tensor wanted =
+            at::einsum("bhqka,ha->bhqk", {(fromQuery.unsqueeze(3) + fromKey.unsqueeze(2)).tanh(), given.v});
+        const at::Tensor made = energies(AttentionKind::Additive, problem.q, problem.k, given);
+        const double tolerance = precision == NumberType::F64 ? 1e-12 : 2e-5;
+        EXPECT_TRUE(isNear(made, wanted, tolerance));
+        const at::Tensor by = torch::randn(made.sizes(), seededGenerator(3), made.options().requires_grad(false));
+        const auto wantedGradients = torch::autograd::grad({wanted}, inputs, {by});
+        const auto gradients = torch::autograd::grad({made}, inputs, {by});
+        for (std::size_t i = 0; i < inputs.size(); ++i)
+            EXPECT_TRUE(isNear(gradients[i], wantedGradients[i], tolerance)) << i;
+    }
+}
+
 TEST(Energies, EveryKindTakesEmptyAxes) {
     for (AttentionKind kind : kAttentionKinds) {
         if (kind == AttentionKind::Hybrid)

@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 #include <torch/torch.h>
 
+#include <cstdlib>
 #include <thread>
 #include <vector>
 
 #include "core/tensor/blas.h"
+#include "core/training/step_threads.h"
 #include "tests/support/attention_problem.h"
 #include "tests/support/tensor_checks.h"
 
@@ -52,6 +54,36 @@ TEST_F(Threads, ScopeRestoresWhatWas) {
         EXPECT_EQ(at::get_num_threads(), 1);
     }
     EXPECT_EQ(at::get_num_threads(), before);
+}
+
+// LibTorch's first loop may set OpenMP's count to 1: that must not become the number of processors.
+TEST_F(Threads, AreAsManyAsTheProcessorsWhateverLibTorchHasSet) {
+    if (std::getenv("OMP_NUM_THREADS"))
+        GTEST_SKIP() << "OMP_NUM_THREADS is set";
+    const ThreadCountScope one({1, 1});
+    at::get_num_threads();
+    EXPECT_EQ(threads(), static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+TEST_F(Threads, MeasuredCountsHoldAgainstThoseOfOperations) {
+    const int before = at::get_num_threads();
+    {
+        const MeasuredThreads found({3, 1});
+        const ThreadScope scope(kMuch);
+        EXPECT_EQ(at::get_num_threads(), 3);
+        EXPECT_TRUE(MeasuredThreads::here());
+    }
+    EXPECT_FALSE(MeasuredThreads::here());
+    EXPECT_EQ(at::get_num_threads(), before);
+}
+
+TEST_F(Threads, AFixedNumberIsNotMeasured) {
+    setThreads(1);
+    int runs = 0;
+    const ThreadCounts found = training::fastestThreads([&runs] { ++runs; });
+    EXPECT_EQ(runs, 0);
+    EXPECT_EQ(found.loops, 1);
+    EXPECT_EQ(found.blas, 1);
 }
 
 // Four threads at once, each new to LibTorch, with more and fewer threads inside than processors.
