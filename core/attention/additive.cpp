@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/attention/additive_gradient.h"
+#include "core/attention/heads.h"
 
 namespace headlight::attention {
 
@@ -63,7 +64,8 @@ struct EnergiesOfTanh : torch::autograd::Function<EnergiesOfTanh> {
     // q [B, H, Q, a], k [B, H, K, a], v [H, a] → [B, H, Q, K]
     static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& q, const at::Tensor& k,
                               const at::Tensor& v) {
-        const at::Tensor hidden = (q.unsqueeze(3) + k.unsqueeze(2)).tanh_();  // [B, H, Q, K, a]
+        const at::Tensor hidden =
+            (q.contiguous().unsqueeze(3) + k.contiguous().unsqueeze(2)).tanh_();  // [B, H, Q, K, a]
         context->save_for_backward({hidden, v});
         if (v.size(0) == 1)
             return at::matmul(hidden, v.squeeze(0));
@@ -97,7 +99,7 @@ at::Tensor energiesInTiles(const at::Tensor& q, const at::Tensor& k, const at::T
 
 }  // namespace
 
-at::Tensor insideTanh(const at::Tensor& x, const at::Tensor& W) { return at::matmul(x, W.transpose(1, 2)); }
+at::Tensor insideTanh(const at::Tensor& x, const at::Tensor& W) { return headProduct(x, W.transpose(1, 2)); }
 
 at::Tensor additiveEnergies(const at::Tensor& q, const at::Tensor& k, const at::Tensor& W_q, const at::Tensor& W_k,
                             const at::Tensor& v, const at::Tensor& b, const at::Tensor& keysInside) {

@@ -61,8 +61,14 @@ at::Tensor project(const at::Tensor& x, const at::Tensor& W) {
         return x.unsqueeze(1);
     requireShape("projection", W, {kAnySize, kAnySize, x.size(2)});
     return guarded(say("projection"), [&] {
-        return at::matmul(x.unsqueeze(1), W.transpose(1, 2));  // [B, 1, T, D] · [H, D, d] → [B, H, T, d]
+        return splitHeads(at::matmul(x, W.flatten(0, 1).t()), static_cast<int>(W.size(0)));  // [B, T, D] · [D, H·d]
     });
+}
+
+at::Tensor headProduct(const at::Tensor& x, const at::Tensor& W) {
+    const at::Tensor beside = x.transpose(0, 1).flatten(1, 2);  // [H, B·T, d]
+    const at::Tensor made = at::bmm(beside, W);                 // [H, B·T, a]
+    return made.view({x.size(1), x.size(0), x.size(2), W.size(2)}).transpose(0, 1);
 }
 
 }  // namespace headlight::attention

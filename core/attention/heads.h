@@ -28,4 +28,8 @@ Projections makeProjections(int heads, int width, int queryWidth, int keyWidth, 
 // One vector a head: x [B, T, D], W [H, d, D] → [B, H, T, d]; with an undefined W, [B, 1, T, D] as it is.
 at::Tensor project(const at::Tensor& x, const at::Tensor& W);
 
+// Each head's vectors by its own matrix: x [B, H, T, d], W [H, d, a] → [B, H, T, a]. A product a head, and not one for
+// every sentence and head as LibTorch's matmul makes of it.
+at::Tensor headProduct(const at::Tensor& x, const at::Tensor& W);
+
 }  // namespace headlight::attention
