@@ -28,6 +28,16 @@ constexpr QuotePair kQuotes[] = {{"„", "“"}, {"‚", "‘"}, {"\"", "\""}, {
 
 bool isAmong(std::string_view marks, const std::string& token) { return marks.find(token) != std::string_view::npos; }
 
+// A French word that has lost its vowel to the next one's, as a token of its own: l', qu', jusqu'. Not an English
+// plural's possessive.
+bool elides(const std::vector<char32_t>& points) {
+    const std::size_t letters = points.size() - 1;
+    if (points.back() != U'\'' && points.back() != U'\u2019')
+        return false;
+    return (letters == 1 && u_isalpha(static_cast<UChar32>(points.front()))) ||
+           (letters > 1 && points[letters - 2] == U'q' && points[letters - 1] == U'u');
+}
+
 }  // namespace
 
 bool WordSpacing::spaceBefore(const std::string& token) {
@@ -54,7 +64,7 @@ WordSpacing::Side WordSpacing::sideOf(const std::string& token) {
     if (isIdeographic(first))
         return Side::Ideograph;
     if (points.size() > 1)
-        return Side::Word;
+        return elides(points) ? Side::Opens : Side::Word;
     if (closesOpen(token))
         return Side::Closes;
     for (const QuotePair& quote : kQuotes)

@@ -51,6 +51,12 @@ TEST(JoinTokens, OfSpacesPutsOneBetween) {
     EXPECT_EQ(joinTokens(tokenise("  a ,\tb ", TokenUnit::Spaces), TokenUnit::Spaces), "a , b");
 }
 
+TEST(JoinTokens, OfWordsJoinsAnElisionButNotAPossessive) {
+    EXPECT_EQ(joinTokens({"L'", "oiseau", "qu'", "il", "voit", ",", "l\u2019", "arbre"}, TokenUnit::Words),
+              "L'oiseau qu'il voit, l\u2019arbre");
+    EXPECT_EQ(joinTokens({"the", "dogs'", "tails"}, TokenUnit::Words), "the dogs' tails");
+}
+
 // Cut into words and joined again, each is what it was.
 class JoinedWords : public testing::TestWithParam<const char*> {};
 
