@@ -9,6 +9,7 @@
 #include "core/corpus/train_text.h"
 #include "core/session/fit_config.h"
 #include "core/session/model_card.h"
+#include "core/session/training_folder.h"
 #include "core/training/checkpoint_file.h"
 #include "core/training/trainer.h"
 
@@ -44,10 +45,6 @@ void requireRoomFor(const TrainRequest& request) {
     if (!request.resume && checkpoint::isModelFolder(folder))
         refuse(folder, say("holds a trained network already"), say("choose another folder"));
     requireOutsideOfNetworks(folder);
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    if (failed)
-        throw Error(ErrorCode::CannotWrite, folder.u8string(), failed.message());
 }
 
 // Who stops a training is told how to go on with it.
@@ -70,6 +67,7 @@ fs::path checkpointIn(const fs::path& folder) { return folder / "resume.pt"; }
 bool holdsStoppedTraining(const fs::path& folder) { return fs::exists(checkpointIn(folder)); }
 
 TrainReport trainInto(const TrainRequest& request, const TrainWatch& watch) {
+    const TrainingFolder alone(request.folder);
     requireRoomFor(request);
     const fs::path checkpoint = checkpointIn(request.folder);
     TrainConfig config = request.resume ? training::configOfCheckpoint(checkpoint) : request.config;

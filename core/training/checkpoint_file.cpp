@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "core/arrays/array_writers.h"
+#include "core/arrays/zip_archive.h"
 #include "core/base/error.h"
 #include "core/checkpoint/config_json.h"
 
@@ -32,7 +33,20 @@ std::string readText(InputArchive& archive, const std::string& name) {
     return value.toStringRef();
 }
 
+// Against the checksums that it holds: LibTorch reads past them.
+void requireWhole(const std::filesystem::path& path) {
+    try {
+        const ZipArchive archive(MappedFile::open(path));
+        for (const ZipEntry& entry : archive.entries())
+            archive.read(entry);
+    } catch (const Error& error) {
+        throw Error(ErrorCode::Damaged, path.u8string(), say("is a damaged checkpoint: %1", {error.detail()}),
+                    say("start anew in another folder"));
+    }
+}
+
 InputArchive opened(const std::filesystem::path& path) {
+    requireWhole(path);
     try {
         InputArchive archive;
         archive.load_from(path.string());

@@ -1,0 +1,80 @@
+#include "core/session/training_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+
+#include "core/session/session.h"
+#include "tests/support/temp_folder.h"
+#include "tests/support/tensor_checks.h"
+
+namespace headlight {
+namespace {
+
+namespace fs = std::filesystem;
+
+TrainRequest tinyTraining(const fs::path& folder) {
+    TrainRequest request;
+    request.folder = folder;
+    request.config = usualConfig(NetworkKind::Recurrent);
+    request.config.data.task = TeachingTask::Reverse;
+    request.config.model.width = 8;
+    request.config.model.embedding = 4;
+    request.config.steps = 6;
+    request.config.batch = 2;
+    request.config.evaluateEvery = 2;
+    request.config.evaluated = 3;
+    return request;
+}
+
+TEST(TrainingFolder, OneTrainingAtATime) {
+    const test::TempFolder temp;
+    const fs::path folder = temp.path() / "run";
+    std::optional<TrainingFolder> first(folder);
+    Session session;
+    testing::refusal(ErrorCode::InvalidValue, [&] { session.train(tinyTraining(folder), {}); });
+    first.reset();
+    session.train(tinyTraining(folder), {});
+    EXPECT_TRUE(fs::exists(folder / "config.json"));
+}
+
+TEST(TrainingFolder, ARefusedTrainingLeavesNoFolder) {
+    const test::TempFolder temp;
+    TrainRequest request = tinyTraining(temp.path() / "run");
+    request.config.steps = 0;
+    Session session;
+    EXPECT_THROW(session.train(request, {}), Error);
+    EXPECT_FALSE(fs::exists(request.folder));
+    fs::create_directories(request.folder);  // the user's own stays
+    EXPECT_THROW(session.train(request, {}), Error);
+    EXPECT_TRUE(fs::exists(request.folder));
+}
+
+// LibTorch reads past the checksums of its own archive.
+TEST(TrainingFolder, ADamagedCheckpointIsRefusedAndKept) {
+    const test::TempFolder temp;
+    TrainRequest request = tinyTraining(temp.path() / "run");
+    TrainWatch watch;
+    watch.step = [cancel = watch.cancel](const TrainStep& step) {
+        if (step.step == 3)
+            cancel.request();
+    };
+    Session session;
+    testing::refusal(ErrorCode::Cancelled, [&] { session.train(request, watch); });
+    const fs::path checkpoint = request.folder / "resume.pt";
+    const auto size = static_cast<std::streamoff>(fs::file_size(checkpoint));
+    {
+        std::fstream file(checkpoint, std::ios::in | std::ios::out | std::ios::binary);
+        file.seekp(size / 2);
+        file << std::string(400, '\x5a');
+    }
+    request.resume = true;
+    testing::refusal(ErrorCode::Damaged, [&] { session.train(request, {}); });
+    EXPECT_EQ(static_cast<std::streamoff>(fs::file_size(checkpoint)), size);
+}
+
+}  // namespace
+}  // namespace headlight
