@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QPalette>
 #include <QScreen>
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 #include <utility>
@@ -313,7 +314,20 @@ void setUpApplication() {
     QApplication::setApplicationVersion(QStringLiteral(HEADLIGHT_VERSION));
 }
 
+// Without one Qt would end the process with a core dump.
+bool hasDisplay() {
+    const std::initializer_list<const char*> signs{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+    return std::any_of(signs.begin(), signs.end(), [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
+}
+
 int runWindow(int argc, char** argv, const CommandLine& commandLine) {
+    if (!hasDisplay()) {
+        std::fputs(
+            "headlight: no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set; "
+            "headlight render draws to a file without one\n",
+            stderr);
+        return 1;
+    }
     QApplication application(argc, argv);
     setUpApplication();
     // Appearance and ThemeChoice are in the same order.

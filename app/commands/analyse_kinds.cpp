@@ -76,7 +76,10 @@ void runKinds(const KindsOptions& options, const CommandContext& context) {
     KindsAnalysis made;
     {
         ProgressBar bar;
-        made = session.analyseKinds(request, {context.cancel, bar.progress(), tellOfRun});
+        const auto tell = [progress = bar.progress()](double fraction, const Words& stage) {
+            progress(fraction, stage.english());
+        };
+        made = session.analyseKinds(request, {context.cancel, tell, tellOfRun});
     }
     std::cout << (options.json ? kindsReportJson(made) : kindsReportText(made)) << std::flush;
     if (!options.plot.empty())

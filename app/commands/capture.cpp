@@ -47,6 +47,13 @@ void requireKnownEnding(const std::filesystem::path& path) {
                     "end it in .npz, .safetensors or .json");
 }
 
+// What is read must not be written over, also by another name.
+void requireAnother(const std::filesystem::path& path, const std::string& source) {
+    std::error_code missing;
+    if (std::filesystem::equivalent(path, std::filesystem::u8path(source), missing))
+        throw Error(ErrorCode::CannotWrite, path.u8string(), "is what is read", "give the capture another name");
+}
+
 template <typename Index, typename Choice>
 std::optional<Index> indexOf(const std::optional<Choice>& choice) {
     const auto* index = choice ? std::get_if<Index>(&*choice) : nullptr;
@@ -86,6 +93,7 @@ CapturePtr wantedCapture(Session& session, const RunOptions& options, const Canc
 void runCapture(const CaptureOptions& options, const CommandContext& context) {
     const std::filesystem::path path = std::filesystem::u8path(options.output);
     requireKnownEnding(path);
+    requireAnother(path, options.run.source);
     if (options.run.threads > 0)
         Session::setThreads(options.run.threads);
     Session session;

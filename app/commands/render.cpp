@@ -53,7 +53,7 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render cat.npz --view mask --mask window=2 -o leak.svg
   headlight render cat.npz --layer 0 --head 1 -o weights.csv
   headlight render cat.npz --view element --query 2 --key 5 -o terms.svg
-  headlight render cat.npz --view by-hand --query 2 --step 4 -o softmax.png
+  headlight render cat.npz --view by-hand --query 2 --step 4 -o step4.png
   headlight render cat.npz --view by-hand --query 2 -o row.csv
   headlight render work.headlight -o work.pdf
   headlight render phrases-en-fr-additive --text "the red cat sleeps" --stack cross -o cat.png

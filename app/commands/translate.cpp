@@ -100,7 +100,12 @@ std::vector<std::string> textsOf(const TranslateOptions& options) {
     if (!options.output.empty() || options.target)
         throw Error(ErrorCode::InvalidValue, options.output.empty() ? "--target" : "--output",
                     say("belongs to one sentence"), say("give the sentence by --text"));
-    return readLines(std::filesystem::u8path(options.input)).lines;
+    const std::vector<std::string> lines = readLines(std::filesystem::u8path(options.input)).lines;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        if (lines[i].find_first_not_of(" \t") == std::string::npos)
+            throw Error(ErrorCode::InvalidValue, options.input, say("line %1 is empty", {std::to_string(i + 1)}),
+                        say("every line must have a sentence"));
+    return lines;
 }
 
 void saveCapture(Session& session, const ModelRun& run, const TranslateOptions& options) {

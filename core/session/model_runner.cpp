@@ -3,6 +3,7 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -29,17 +30,34 @@ struct Sentence {
     std::vector<std::string> unknown;
 };
 
-// A task may have words that the cutting of text takes apart, such as the French "l'": two tokens that only together
-// are a word of the vocabulary are joined again.
+// Behind the apostrophe of a word that is only known in two, as "l'oiseau" is as "l'" and "oiseau"; 0: it is not.
+std::size_t seamOf(const std::string& token, const Vocabulary& vocabulary) {
+    if (vocabulary.contains(token))
+        return 0;
+    for (const std::string_view apostrophe : {"'", "\u2019"})
+        if (const std::size_t at = token.find(apostrophe); at != std::string::npos) {
+            const std::size_t seam = at + apostrophe.size();
+            if (vocabulary.contains(token.substr(0, seam)) && vocabulary.contains(token.substr(seam)))
+                return seam;
+        }
+    return 0;
+}
+
+// A task may have words that the cutting of text takes apart, or leaves together, such as the French "l'": two tokens
+// that only together are a word of the vocabulary are joined again, and one that only as two is known is cut.
 std::vector<std::string> tokensFor(const std::string& text, const TrainedModel& model, const Vocabulary& vocabulary) {
     std::vector<std::string> tokens;
     for (const std::string& token : tokenise(text, model.unit, model.config.data.lowercase)) {
         const bool joins =
             !tokens.empty() && !vocabulary.contains(tokens.back()) && vocabulary.contains(tokens.back() + token);
-        if (joins)
+        if (joins) {
             tokens.back() += token;
-        else
-            tokens.push_back(token);
+            continue;
+        }
+        const std::size_t seam = seamOf(token, vocabulary);
+        if (seam > 0)
+            tokens.push_back(token.substr(0, seam));
+        tokens.push_back(token.substr(seam));
     }
     return tokens;
 }
@@ -79,8 +97,10 @@ void warnOfUnknown(const std::vector<std::string>& unknown, Capture& capture) {
     if (unknown.empty())
         return;
     std::string list;
+    std::set<std::string> listed;
     for (const std::string& word : unknown)
-        list += (list.empty() ? "" : ", ") + word;
+        if (listed.insert(word).second)
+            list += (list.empty() ? "" : ", ") + word;
     capture.warnings.push_back(say("the network does not know, and reads as <unk>: %1", {list}));
 }
 
@@ -191,6 +211,17 @@ std::string probeText(const AttentionHistory& history, const TrainedModel& model
     return joinTokens(tokens, model.unit);
 }
 
+// A network without the maps of its training is a network still.
+AttentionHistory historyOrWarning(const fs::path& folder, ModelInfo& info) {
+    try {
+        return checkpoint::readAttentionHistory(folder);
+    } catch (const Error& error) {
+        info.warnings.push_back(
+            say("how its attention formed cannot be shown: %1: %2", {error.subject(), error.detail()}));
+        return {};
+    }
+}
+
 // One of every kind of attention.
 constexpr std::size_t kKeptNetworks = 8;
 
@@ -217,11 +248,13 @@ ModelRunner::Loaded& ModelRunner::loaded(const fs::path& folder) {
         m_loaded.splice(m_loaded.begin(), m_loaded, found);
         return m_loaded.front();
     }
+    ModelInfo info = uncheckedModelInfo(folder);
+    auto history = std::make_shared<const AttentionHistory>(historyOrWarning(folder, info));
     m_loaded.push_front({stamp,
                          checkpoint::readModelFolder(folder),
                          sha256OfFile(folder / "model.safetensors"),
-                         std::make_shared<const ModelInfo>(uncheckedModelInfo(folder)),
-                         std::make_shared<const AttentionHistory>(checkpoint::readAttentionHistory(folder)),
+                         std::make_shared<const ModelInfo>(std::move(info)),
+                         std::move(history),
                          {},
                          nullptr});
     if (m_loaded.size() > kKeptNetworks)

@@ -148,7 +148,10 @@ fs::path requireModel(const std::string& model) {
     if (const auto found = findModel(model))
         return *found;
     std::error_code ignored;
-    if (fs::exists(fs::u8path(model), ignored))
+    const fs::path folder = fs::u8path(model);
+    if (fs::is_regular_file(folder / "config.json", ignored))
+        checkpoint::readModelConfig(folder);  // which says what is wrong with it
+    if (fs::exists(folder, ignored))
         throw Error(ErrorCode::NotRecognised, model, say("holds no network trained by Headlight"),
                     say("make one with headlight train"));
     const std::string names = knownNames();

@@ -74,6 +74,39 @@ TEST_F(CommandsModels, UnknownNamesListTheKnownOnes) {
 }
 
 // What `capture` writes of a network is what `translate` does along the same target.
+TEST_F(CommandsModels, AnEmptyLineOfAFileIsNamedBeforeAnythingIsDone) {
+    m_folder.write("lines.txt", "a b\n \nc\n");
+    const CommandResult result = runHeadlight({"translate", "small", "--input", path("lines.txt")});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.err, HasSubstr("line 2 is empty"));
+    EXPECT_EQ(result.out, "");
+}
+
+TEST_F(CommandsModels, ACaptureIsNotWrittenOverWhatItIsReadFrom) {
+    ASSERT_EQ(runHeadlight({"capture", "small", "--text", "a b", "-o", path("c.npz")}).exitCode, 0);
+    const std::string before = test::readBytes(path("c.npz"));
+    std::filesystem::create_symlink(path("c.npz"), path("link.npz"));
+    for (const char* name : {"c.npz", "link.npz"}) {
+        const CommandResult result = runHeadlight({"capture", path("c.npz"), "--mask", "none", "-o", path(name)});
+        EXPECT_EQ(result.exitCode, 1);
+        EXPECT_THAT(result.err, HasSubstr("is what is read"));
+    }
+    EXPECT_EQ(test::readBytes(path("c.npz")), before);
+}
+
+TEST_F(CommandsModels, ANetworkWithoutItsHistoryIsANetworkStill) {
+    std::filesystem::remove(small() + "/history.npz");
+    EXPECT_EQ(runHeadlight({"translate", "small", "--text", "a b"}).exitCode, 0);
+    EXPECT_EQ(runHeadlight({"render", small(), "--text", "a b", "-o", path("m.png")}).exitCode, 0);
+}
+
+TEST_F(CommandsModels, ABrokenConfigurationIsNamed) {
+    m_folder.write("small/config.json", "{");
+    const CommandResult result = runHeadlight({"translate", small(), "--text", "a b"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.err, HasSubstr("config.json"));
+}
+
 TEST_F(CommandsModels, CaptureOfANetworkIsThatOfItsTranslation) {
     const CommandResult captured = runHeadlight(
         {"capture", "small", "--text", "a b c", "--target", "c b a", "-o", path("captured.npz"), "--json"});
