@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/base/cancel.h"
-#include "core/base/progress.h"
 #include "core/base/words.h"
 #include "core/data/train_config.h"
 #include "core/data/train_report.h"
@@ -89,7 +88,7 @@ struct KindsAnalysis {
 // Who watches; every function may be empty.
 struct KindsWatch {
     CancelToken cancel;
-    Progress progress;
+    std::function<void(double fraction, const Words& stage)> progress;
     std::function<void(const KindsAnalysis&)> grown;  // after every run: its last kind holds the new one
 };
 

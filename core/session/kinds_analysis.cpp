@@ -127,9 +127,8 @@ private:
         if (m_watch.progress)
             watch.step = [this, steps, name = kindName(kind), seed](const TrainStep& step) {
                 const double runs = static_cast<double>(m_kinds.size() * m_made.request.seeds.size());
-                m_watch.progress(
-                    (m_done + static_cast<double>(step.step) / steps) / runs,
-                    say("%1, seed %2, step %3", {name, std::to_string(seed), std::to_string(step.step)}).english());
+                m_watch.progress((m_done + static_cast<double>(step.step) / steps) / runs,
+                                 say("%1, seed %2, step %3", {name, std::to_string(seed), std::to_string(step.step)}));
             };
         return watch;
     }

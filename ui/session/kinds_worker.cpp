@@ -18,12 +18,12 @@ void KindsWorker::post() {
     Q_EMIT changed(std::make_shared<const MeasuringShown>(m_shown));
 }
 
-void KindsWorker::advance(double fraction, std::string_view stage) {
+void KindsWorker::advance(double fraction, const Words& stage) {
     const Clock::time_point now = Clock::now();
     if (now - m_posted < kBetweenLooks)
         return;
     m_shown.fraction = fraction;
-    m_shown.stage = saidPattern(stage);
+    m_shown.stage = said(stage);
     if (fraction > kTellingShare)
         m_shown.secondsLeft = std::chrono::duration<double>(now - m_begun).count() * (1 - fraction) / fraction;
     post();
@@ -36,7 +36,7 @@ void KindsWorker::measure(const KindsRequest& request, const CancelToken& cancel
     post();
     KindsWatch watch;
     watch.cancel = cancel;
-    watch.progress = [this](double fraction, std::string_view stage) { advance(fraction, stage); };
+    watch.progress = [this](double fraction, const Words& stage) { advance(fraction, stage); };
     watch.grown = [this](const KindsAnalysis& analysis) {
         m_shown.analysis = std::make_shared<const KindsAnalysis>(analysis);
         post();

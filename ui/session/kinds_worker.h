@@ -22,7 +22,7 @@ Q_SIGNALS:
 private:
     using Clock = std::chrono::steady_clock;
 
-    void advance(double fraction, std::string_view stage);
+    void advance(double fraction, const Words& stage);
     void post();
 
     Session m_session;
