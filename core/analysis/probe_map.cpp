@@ -15,6 +15,10 @@ int nearestIndex(int wanted, std::int64_t count) {
     return std::clamp(wanted, 0, std::max(0, static_cast<int>(count) - 1));
 }
 
+int lastOrNearest(int wanted, std::size_t count) {
+    return nearestIndex(wanted < 0 ? static_cast<int>(count) - 1 : wanted, static_cast<std::int64_t>(count));
+}
+
 // What an index of something may not reach.
 void requireBelow(const char* what, int index, std::int64_t count) {
     if (index < 0 || index >= count)
@@ -27,9 +31,8 @@ void requireBelow(const char* what, int index, std::int64_t count) {
 ProbePlace nearestPlace(const AttentionHistory& history, ProbePlace wanted) {
     if (history.probes.empty() || history.steps.empty())
         return {};
-    const auto moments = static_cast<std::int64_t>(history.steps.size());
-    wanted.moment = wanted.moment < 0 ? static_cast<int>(moments) - 1 : nearestIndex(wanted.moment, moments);
-    wanted.probe = nearestIndex(wanted.probe, static_cast<std::int64_t>(history.probes.size()));
+    wanted.moment = lastOrNearest(wanted.moment, history.steps.size());
+    wanted.probe = lastOrNearest(wanted.probe, history.probes.size());
     const std::vector<StackHistory>& stacks = history.probes[static_cast<std::size_t>(wanted.probe)].stacks;
     wanted.stack = nearestIndex(wanted.stack, static_cast<std::int64_t>(stacks.size()));
     if (stacks.empty())

@@ -22,7 +22,8 @@ struct ProbeMap {
     MaskMatrix mask;  // what a decoder reads is hidden from the tokens before it; empty for the other stacks
 };
 
-// The place nearest to the one that is asked for, where a history has fewer of anything; a moment of −1 is the last.
+// The place nearest to the one that is asked for, where a history has fewer of anything; a moment or a
+// sentence of −1 is the last, which is the longest sentence.
 // A history without maps has none of that: all zeros.
 ProbePlace nearestPlace(const AttentionHistory& history, ProbePlace wanted);
 

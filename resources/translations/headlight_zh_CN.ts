@@ -824,6 +824,10 @@
         <source>greedy</source>
         <translation>贪心</translation>
     </message>
+    <message>
+        <source>Nothing is forbidden beside what the recorded mask forbids, so nothing leaks.</source>
+        <translation>除所记录掩码禁止的以外没有禁止任何单元，因此没有泄漏。</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -4683,6 +4687,30 @@
         <source>leave --plot out</source>
         <translation>请省去 --plot</translation>
     </message>
+    <message>
+        <source>line %1 is empty</source>
+        <translation>第 %1 行是空的</translation>
+    </message>
+    <message>
+        <source>every line must have a sentence</source>
+        <translation>每一行都必须有一个句子</translation>
+    </message>
+    <message>
+        <source>how its attention formed cannot be shown: %1: %2</source>
+        <translation>无法显示其注意力的形成过程：%1：%2</translation>
+    </message>
+    <message>
+        <source>another training works in it</source>
+        <translation>另一个训练正在使用它</translation>
+    </message>
+    <message>
+        <source>wait for its end, or choose another folder</source>
+        <translation>请等它结束，或选择另一个文件夹</translation>
+    </message>
+    <message>
+        <source>is a damaged checkpoint: %1</source>
+        <translation>是已损坏的检查点：%1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>
@@ -4993,6 +5021,14 @@
     <message>
         <source>Difference of A and B</source>
         <translation>A 与 B 的差值</translation>
+    </message>
+    <message>
+        <source>Two maps and their difference, on one scale. Here is one head: keep its map as B, then change the kind of attention, a mask or the text.</source>
+        <translation>两张图及其差值，共用一个标度。这里只有一个头：先将其图保留为 B，再更改注意力类型、掩码或文本。</translation>
+    </message>
+    <message>
+        <source>Keep this map as B</source>
+        <translation>将此图保留为 B</translation>
     </message>
 </context>
 <context>

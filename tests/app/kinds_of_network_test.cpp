@@ -152,7 +152,12 @@ TEST_F(KindsOfNetwork, AViewKeepsNetworkTextAndSearch) {
         s.model()->decoding = {DecodingMethod::Beam, 3, 0.5, 2, 0};
         s.view = ViewKind::Translation;
         s.decodedTokens = 2;
+        s.hypothesis = 1;
+        s.tree.cells = {4, 2, 300, 150};
+        s.kindsScore = "bleu";
     });
+    m_app.window().resize(1300, 860);
+    const QImage before = m_app.window().translation()->tree()->grab().toImage();
     const ViewState saved = state();
     const QString path = kept("network.headlight");
     QSignalSpy written(&m_app.controller(), &SessionController::saved);
@@ -169,6 +174,10 @@ TEST_F(KindsOfNetwork, AViewKeepsNetworkTextAndSearch) {
     EXPECT_EQ(shown->decoding.nBest, 2);
     EXPECT_EQ(again.state().view, saved.view);
     EXPECT_EQ(again.state().decodedTokens, 2);
+    EXPECT_EQ(again.state().hypothesis, 1);
+    EXPECT_EQ(again.state().tree.cells, saved.tree.cells);
+    EXPECT_EQ(again.state().kindsScore, "bleu");
+    EXPECT_EQ(again.window().translation()->tree()->grab().toImage(), before);
     // And it is drawn without a window.
     const QString picture = kept("network.png");
     const auto drawn = runHeadlight({"render", path.toStdString(), "-o", picture.toStdString()});

@@ -138,6 +138,7 @@ TEST_F(KindsWindow, AnotherScoreIsDrawnAndNumbersAreCopied) {
     ASSERT_GE(row, 0);
     score->setCurrentIndex(row);
     Q_EMIT score->activated(row);
+    EXPECT_EQ(m_app.store().state().kindsScore, "token-accuracy");
     EXPECT_EQ(view().plot()->chart().series[0].points[0].y, view().analysis()->kinds[0].byLength[0].tokenAccuracy.mean);
     QTest::mouseClick(button(QStringLiteral("Copy numbers")), Qt::LeftButton);
     const QStringList lines = QApplication::clipboard()->text().trimmed().split(u'\n');

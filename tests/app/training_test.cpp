@@ -164,7 +164,7 @@ TEST_F(TrainingWindow, TheTimeBarScrubsThroughTheHistorysOwnNumbers) {
         slider->setFocus();
         QTest::keyClick(slider, Qt::Key_Left);
         EXPECT_EQ(m_app.store().state().moment, at);
-        const ProbeMap wanted = probeMap(history, {0, 0, at, 0, 0});
+        const ProbeMap wanted = probeMap(history, {static_cast<int>(history.probes.size()) - 1, 0, at, 0, 0});
         const Matrix& drawn = moment()->map()->picture().values;
         ASSERT_EQ(drawn.rows(), wanted.weights.rows());
         EXPECT_TRUE(std::equal(drawn.begin(), drawn.end(), wanted.weights.begin(), wanted.weights.end()));

@@ -123,6 +123,14 @@ TEST_F(TranslationTest, AChosenHypothesisLightsItsPath) {
     QTest::mouseClick(view().tree(), Qt::LeftButton, {}, end);
     EXPECT_EQ(litBoxes(), pathOf(best()));
     EXPECT_EQ(view().table()->currentRow(), 0);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(litBoxes(), pathOf(second));
+    EXPECT_EQ(view().table()->currentRow(), 1);
+    // Another search begins with its first again.
+    view().decoding()->findChildren<QSpinBox*>().front()->setValue(3);
+    await();
+    EXPECT_EQ(view().table()->currentRow(), 0);
+    EXPECT_EQ(litBoxes(), pathOf(best()));
 }
 
 TEST_F(TranslationTest, ATargetThatIsGivenIsScoredAndLeftAgain) {
@@ -223,6 +231,29 @@ TEST_F(TranslationTest, WheelZoomsTheTreeAndZeroShowsAllOfIt) {
     ASSERT_GT(plot->pointed(), 0);
     EXPECT_EQ(tree().boxes[static_cast<std::size_t>(plot->pointed())].parent, 0);
     EXPECT_TRUE(plot->accessibleDescription().contains(tree().boxes[static_cast<std::size_t>(plot->pointed())].number));
+}
+
+TEST_F(TranslationTest, UndoBringsTheTreeBackToWhereItWas) {
+    openOn("additive");
+    chooseBeam(4);
+    BeamPlot* plot = view().tree();
+    const QRectF atFirst = plot->boxRect(1);
+    plot->setFocus();
+    QTest::keyClick(plot, Qt::Key_Plus);
+    QTest::keyClick(plot, Qt::Key_Plus);
+    const QRectF nearer = plot->boxRect(1);
+    EXPECT_GT(nearer.width(), atFirst.width());
+    change([](ViewState& state) { state.decodedTokens = 1; });
+    EXPECT_EQ(plot->boxRect(1), nearer);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(plot->boxRect(1), atFirst);
+    m_app.store().redo();
+    EXPECT_NEAR(plot->boxRect(1).width(), nearer.width(), 1e-9);
+    EXPECT_NEAR(plot->boxRect(1).left(), nearer.left(), 1e-9);
+    view().decoding()->findChildren<QSpinBox*>().front()->setValue(3);
+    await();
+    EXPECT_TRUE(state().tree.all());
 }
 
 TEST_F(TranslationTest, ATransformerOffersTheMapThatGrows) {

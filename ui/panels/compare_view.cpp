@@ -68,10 +68,9 @@ CompareView::CompareView(StateStore* store, Pointing* pointing, QWidget* parent)
     m_maps = new QWidget(page);
     column->addWidget(m_maps, 1);
     buildPlots();
-    auto* empty =
-        new EmptyPage(tr("Two maps and their difference, on one scale."), tr("Compare with the next head"), this);
-    connect(empty, &EmptyPage::filled, this, &CompareView::compareWithNextHead);
-    m_pages->addWidget(empty);
+    m_empty = new EmptyPage(tr("Two maps and their difference, on one scale."), tr("Compare with the next head"), this);
+    connect(m_empty, &EmptyPage::filled, this, [this] { hasNextHead() ? compareWithNextHead() : keepAsB(); });
+    m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
     setLayout(m_pages);
     connectSignals();
@@ -171,6 +170,16 @@ void CompareView::swapSides() {
     });
 }
 
+bool CompareView::hasNextHead() const { return m_snapshot && stackOf(*m_snapshot).heads > 1; }
+
+void CompareView::offerToBegin() {
+    if (hasNextHead())
+        return m_empty->say(tr("Two maps and their difference, on one scale."), tr("Compare with the next head"));
+    m_empty->say(tr("Two maps and their difference, on one scale. Here is one head: keep its map as B, then change the "
+                    "kind of attention, a mask or the text."),
+                 tr("Keep this map as B"));
+}
+
 void CompareView::compareWithNextHead() {
     if (!m_snapshot)
         return;
@@ -185,6 +194,7 @@ void CompareView::compareWithNextHead() {
 void CompareView::setSnapshot(const RunSnapshotPtr& snapshot) {
     m_snapshot = snapshot;
     if (!snapshot->comparison) {
+        offerToBegin();
         m_pages->setCurrentIndex(0);
         return;
     }

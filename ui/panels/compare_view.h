@@ -13,6 +13,7 @@ class QStackedLayout;
 
 namespace headlight {
 
+class EmptyPage;
 class MapPlot;
 class StateStore;
 
@@ -42,6 +43,8 @@ private:
     void buildPlots();
     void connectSignals();
     void editB(const std::function<void(MapRequest&)>& edit);
+    bool hasNextHead() const;
+    void offerToBegin();
     void compareWithNextHead();
     void showState(const ViewState& before, const ViewState& now);
     void showB();
@@ -62,6 +65,7 @@ private:
     QComboBox* m_head;
     QWidget* m_maps = nullptr;
     QList<MapPlot*> m_plots;  // A, B, A − B
+    EmptyPage* m_empty;
     QStackedLayout* m_pages;
     RunSnapshotPtr m_snapshot;
     std::vector<MapPicture> m_pictures;

@@ -108,6 +108,7 @@ void DecodingRow::connectSignals() {
             if (ModelSource* model = state.model())
                 model->target.reset();
             splitTokens(state.map);
+            forgetSearch(state);
         });
     });
 }
@@ -118,6 +119,7 @@ void DecodingRow::edit(const std::function<void(DecodeOptions&)>& change, const 
             if (ModelSource* model = state.model())
                 change(model->decoding);
             splitTokens(state.map);
+            forgetSearch(state);
         },
         merge);
 }

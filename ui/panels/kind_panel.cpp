@@ -145,7 +145,10 @@ void KindPanel::edit(const std::function<void(AttentionSpec&)>& change, const ch
 void KindPanel::choose(std::optional<AttentionKind> kind) {
     const ModelInfo* wanted = sibling(buttonOf(kind));
     if (wanted && m_store->state().model())
-        m_store->change([&](ViewState& state) { state.model()->folder = wanted->folder; });
+        m_store->change([&](ViewState& state) {
+            state.model()->folder = wanted->folder;
+            forgetSearch(state);
+        });
     else if (kind)
         edit([kind](AttentionSpec& spec) { spec.kind = *kind; });
 }

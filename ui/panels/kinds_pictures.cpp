@@ -17,10 +17,10 @@ namespace headlight {
 namespace {
 
 constexpr std::array kLengthScores{
-    LengthScore{toSay("exact match"), &KindLength::exactMatch, 1},
-    LengthScore{toSay("token accuracy"), &KindLength::tokenAccuracy, 1},
-    LengthScore{toSay("BLEU"), &KindLength::bleu, 100},
-    LengthScore{toSay("alignment error rate"), &KindLength::alignmentError, 1},
+    LengthScore{"exact-match", toSay("exact match"), &KindLength::exactMatch, 1},
+    LengthScore{"token-accuracy", toSay("token accuracy"), &KindLength::tokenAccuracy, 1},
+    LengthScore{"bleu", toSay("BLEU"), &KindLength::bleu, 100},
+    LengthScore{"alignment-error", toSay("alignment error rate"), &KindLength::alignmentError, 1},
 };
 
 // None is the first, so that a kind looks alike whatever it is compared with.

@@ -13,6 +13,7 @@ QString kindTitle(const std::optional<AttentionKind>& kind);
 
 // A score of sentences of some length, as the bottleneck plot draws it.
 struct LengthScore {
+    const char* name;          // in the state
     const char* titlePattern;  // marked by toSay()
     Spread KindLength::*figure;
     double best;  // end of the axis

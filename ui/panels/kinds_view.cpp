@@ -39,8 +39,9 @@ enum KindsPage { kNothingPage, kFiguresPage, kWaitingPage };
 
 }  // namespace
 
-KindsView::KindsView(StateStore*, Pointing*, QWidget* parent)
+KindsView::KindsView(StateStore* store, Pointing*, QWidget* parent)
     : View(parent),
+      m_store(store),
       m_form(new KindsForm(this)),
       m_empty(new EmptyPage(
           tr("Open a network that was trained here to compare its kinds of attention, or measure them on a task."),
@@ -156,7 +157,13 @@ void KindsView::connectSignals() {
     connect(m_form, &KindsForm::measureWanted, this, &KindsView::measureWanted);
     connect(m_stop, &QPushButton::clicked, this, &KindsView::stopWanted);
     connect(m_copy, &QPushButton::clicked, this, &KindsView::copyNumbers);
-    connect(m_score, &QComboBox::activated, this, &KindsView::showChart);
+    connect(m_score, &QComboBox::activated, this, [this](int row) {
+        m_store->change([&](ViewState& state) { state.kindsScore = m_score->itemData(row).toString().toStdString(); });
+    });
+    connect(m_store, &StateStore::changed, this, [this](const ViewState& before, const ViewState& now) {
+        if (before.kindsScore != now.kindsScore && analysis())
+            showChart();
+    });
     connect(m_source, &QComboBox::activated, this,
             [this](int row) { chooseSource(static_cast<SourceRow>(m_source->itemData(row).toInt())); });
 }
@@ -248,20 +255,19 @@ void KindsView::showAnalysis() {
     m_rows->setAnalysis(shown, titles);
     m_table->resizeColumnsToContents();
     m_conditions->setText(conditionsText(*shown, sourceText()));
-    const QString chosen = m_score->currentText();
     m_score->clear();
     for (const LengthScore& score : lengthScores(*shown))
-        m_score->addItem(score.title());
-    m_score->setCurrentIndex(std::max(0, m_score->findText(chosen)));
+        m_score->addItem(score.title(), QString::fromLatin1(score.name));
     showChart();
 }
 
 void KindsView::showChart() {
     const std::vector<LengthScore> scores = lengthScores(*analysis());
-    const int row = m_score->currentIndex();
+    const int row = std::max(0, m_score->findData(QString::fromStdString(m_store->state().kindsScore)));
+    m_score->setCurrentIndex(row);
     m_plot->setVisible(!scores.empty());
     if (!scores.empty())
-        m_plot->setChart(bottleneckChart(*analysis(), scores[static_cast<std::size_t>(std::max(0, row))]));
+        m_plot->setChart(bottleneckChart(*analysis(), scores[static_cast<std::size_t>(row)]));
 }
 
 void KindsView::showProgress() {

@@ -64,6 +64,7 @@ private:
     void showProgress();
     QString sourceText() const;
 
+    StateStore* m_store;
     std::shared_ptr<const OpenedModel> m_model;
     std::shared_ptr<const KindsAnalysis> m_siblings;
     std::shared_ptr<const KindsAnalysis> m_measured;  // as far as it was done last

@@ -17,9 +17,10 @@ namespace {
 
 QString leakText(double weight) { return saidNumber(formatWeight(weight)); }
 
-QString leakSentence(const MaskEffect& effect, const QStringList& queries) {
+QString leakSentence(const MaskEffect& effect, bool recorded, const QStringList& queries) {
     if (effect.forbidding.empty())
-        return QObject::tr("Nothing is forbidden, so nothing leaks.");
+        return recorded ? QObject::tr("Nothing is forbidden beside what the recorded mask forbids, so nothing leaks.")
+                        : QObject::tr("Nothing is forbidden, so nothing leaks.");
     if (effect.leak.row < 0)
         return QObject::tr("No row has a visible key.");
     const QString mean = leakText(effect.leak.mean), most = leakText(effect.leak.most);
@@ -66,7 +67,7 @@ MapPicture maskPicture(const RunSnapshot& snapshot, const ViewState& state) {
     picture.rowsWithoutKeys = effect.rowsWithoutKeys;
     for (const RowEffect& row : effect.rows)
         picture.leaks.push_back(row.leak);
-    picture.note = leakSentence(effect, picture.queryLabels);
+    picture.note = leakSentence(effect, snapshot.request.mask.recorded && !stack.mask.empty(), picture.queryLabels);
     if (effect.after.data() == snapshot.map.weights.data())
         setRowSumBadge(picture, stack, snapshot.map);
     prepare(picture);

@@ -68,6 +68,7 @@ void TextPanel::editText(const QString& text) {
             if (ModelSource* model = state.model())
                 model->text = text.toStdString();
             splitTokens(state.map);
+            forgetSearch(state);
         },
         "text");
 }
@@ -81,6 +82,7 @@ void TextPanel::editTarget(const QString& text) {
             if (ModelSource* model = state.model())
                 model->target = target;
             splitTokens(state.map);
+            forgetSearch(state);
         },
         "target");
 }

@@ -59,7 +59,8 @@ QWidget* TrainingView::buildStrip() {
     row->addLayout(words, 1);
     m_open->setProperty("primary", true);
     m_toForm->setProperty("flat", true);
-    for (QPushButton* button : {m_toForm, m_pause, m_stop, m_goOn, m_open})
+    // Pause and Go on take each other's place: a double click must not stop the run.
+    for (QPushButton* button : {m_toForm, m_pause, m_goOn, m_stop, m_open})
         row->addWidget(button, 0, Qt::AlignTop);
     return strip;
 }

@@ -37,6 +37,7 @@ namespace {
 
 constexpr int kStepCardWidth = 190;
 constexpr int kNamedSources = 3;
+constexpr int kEqualHalf = 10000;  // more than there is: the room is shared out in proportion
 
 QFrame* newCard(QWidget* parent) {
     auto* card = new QFrame(parent);
@@ -97,7 +98,7 @@ QWidget* TranslationView::buildFound() {
     layout->setContentsMargins(4, 4, 4, 4);
     layout->addWidget(m_table);
     m_table->setToolTip(tr("A double click, or Return, looks at the map along this translation"));
-    auto* found = newSplitter(Qt::Horizontal, card, m_tree, {1, 1});
+    auto* found = newSplitter(Qt::Horizontal, card, m_tree, {kEqualHalf, kEqualHalf});
     found->setStretchFactor(0, 1);
     found->setStretchFactor(1, 1);
     return found;
@@ -147,6 +148,8 @@ void TranslationView::connectSignals() {
         if (const int hypothesis = hypothesisIn(*m_snapshot->model, box); hypothesis >= 0)
             choose(hypothesis);
     });
+    connect(m_tree, &BeamPlot::viewChanged, this,
+            [this] { m_store->change([this](ViewState& state) { state.tree.cells = m_tree->view(); }, "tree"); });
     connect(m_steps, &StepPanel::stepped, this, [this](int tokens) {
         m_store->change([&](ViewState& state) { state.decodedTokens = tokens == rows() ? -1 : tokens; }, "decoded");
     });
@@ -174,14 +177,12 @@ PlotTip TranslationView::tipOf(int row, int column) const {
 void TranslationView::setSnapshot(const RunSnapshotPtr& snapshot) {
     if (!snapshot->model)
         return showEmpty();
-    const bool sameModel = m_snapshot && m_snapshot->model == snapshot->model;
-    const bool same = sameModel && m_snapshot->capture == snapshot->capture && sameMaps(*m_snapshot, *snapshot);
+    const bool same = m_snapshot && m_snapshot->model == snapshot->model && m_snapshot->capture == snapshot->capture &&
+                      sameMaps(*m_snapshot, *snapshot);
     m_snapshot = snapshot;
     m_pages->setCurrentIndex(0);
     if (same)
         return;
-    if (!sameModel)
-        m_chosen = 0;
     m_stale = true;
     if (isVisible())
         showModel();
@@ -202,13 +203,20 @@ void TranslationView::showModel() {
     m_table->setFound(*m_snapshot->model);
     m_steps->setTokens(producedTokens(*m_snapshot));
     showTree();
+    m_tree->setView(m_store->state().tree.cells);
     showWholeMap();
     showStep();
 }
 
+// A view may come from a file and know of more than were found.
+int TranslationView::hypothesis() const {
+    const int found = static_cast<int>(m_snapshot->model->run.translation.hypotheses.size());
+    return std::clamp(m_store->state().hypothesis, 0, std::max(0, found - 1));
+}
+
 void TranslationView::showTree() {
-    m_table->choose(m_chosen);
-    m_tree->setPicture(beamPicture(*m_snapshot->model, m_chosen));
+    m_table->choose(hypothesis());
+    m_tree->setPicture(beamPicture(*m_snapshot->model, hypothesis()));
 }
 
 void TranslationView::showWholeMap() {
@@ -272,8 +280,7 @@ void TranslationView::showMarks() {
 }
 
 void TranslationView::choose(int hypothesis) {
-    m_chosen = hypothesis;
-    showTree();
+    m_store->change([hypothesis](ViewState& state) { state.hypothesis = hypothesis; });
 }
 
 // From now on that translation is given.
@@ -282,6 +289,7 @@ void TranslationView::lookAt(int hypothesis) {
         if (ModelSource* model = state.model(); model && m_snapshot->model->info->config.model.sourceVocabulary > 0) {
             model->target = m_snapshot->model->texts[static_cast<std::size_t>(hypothesis)];
             splitTokens(state.map);
+            forgetSearch(state);
         }
     });
 }
@@ -289,6 +297,10 @@ void TranslationView::lookAt(int hypothesis) {
 void TranslationView::showState(const ViewState& before, const ViewState& now) {
     if (!m_snapshot || m_stale || !isVisible())
         return;
+    if (before.hypothesis != now.hypothesis)
+        showTree();
+    if (!(before.tree == now.tree))
+        m_tree->setView(now.tree.cells);
     if (!sameColours(before, now))
         showWholeMap();
     if (!sameColours(before, now) || before.decodedTokens != now.decodedTokens)

@@ -62,6 +62,7 @@ private:
     void showMarks();
     void choose(int hypothesis);
     void lookAt(int hypothesis);
+    int hypothesis() const;
     int rows() const;
     int shownRows() const;
     PlotTip tipOf(int row, int column) const;
@@ -83,7 +84,6 @@ private:
     RunSnapshotPtr m_snapshot;
     std::optional<MapPicture> m_whole;
     StrongestLinks m_links;
-    int m_chosen = 0;
     bool m_stale = true;
 };
 

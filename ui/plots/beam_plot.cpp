@@ -94,12 +94,40 @@ double BeamPlot::fittingZoom() const {
 // Whole where it can be read whole; else from the root on.
 void BeamPlot::begin() {
     m_moved = false;
+    m_given = {};
     place(std::max(kReadable, fittingZoom()));
 }
 
 void BeamPlot::fit() {
-    m_moved = true;
     place(fittingZoom());
+    moved();
+}
+
+void BeamPlot::moved() {
+    m_moved = true;
+    m_given = {};
+    update();
+    Q_EMIT viewChanged();
+}
+
+QRectF BeamPlot::view() const {
+    return m_moved ? QRectF((body().topLeft() - m_origin) / m_zoom, body().size() / m_zoom) : QRectF();
+}
+
+void BeamPlot::setView(const QRectF& part) {
+    if (part == view())
+        return;
+    if (part.isEmpty() || !part.intersects({{}, beamLayout().size}))
+        return begin();
+    m_given = part;
+    m_moved = true;
+    showPart(part);
+}
+
+void BeamPlot::showPart(const QRectF& part) {
+    m_zoom = body().width() / part.width();
+    m_origin = body().topLeft() - part.topLeft() * m_zoom;
+    update();
 }
 
 void BeamPlot::place(double zoom) {
@@ -145,7 +173,9 @@ void BeamPlot::paintEvent(QPaintEvent*) {
 }
 
 void BeamPlot::resizeEvent(QResizeEvent*) {
-    if (!m_moved)
+    if (!m_given.isEmpty())
+        showPart(m_given);
+    else if (!m_moved)
         begin();
 }
 
@@ -153,8 +183,7 @@ void BeamPlot::zoomAbout(const QPointF& point, double factor) {
     const double zoom = std::clamp(m_zoom * factor, std::min(kReadable, fittingZoom()), kNearest);
     m_origin = point - (point - m_origin) * (zoom / m_zoom);
     m_zoom = zoom;
-    m_moved = true;
-    update();
+    moved();
 }
 
 void BeamPlot::pointAt(int box, const QPointF& pointer) {
@@ -184,8 +213,7 @@ void BeamPlot::mouseMoveEvent(QMouseEvent* event) {
     hideTip();
     m_origin += at - m_draggedTo;
     m_draggedTo = at;
-    m_moved = true;
-    update();
+    moved();
 }
 
 void BeamPlot::mouseReleaseEvent(QMouseEvent* event) {
@@ -212,8 +240,11 @@ void BeamPlot::walk(int right, int down) {
     const auto inside = [](double low, double high, double from, double until) {
         return low < from ? from - low : std::min(0.0, until - high);
     };
-    m_origin += QPointF(inside(rect.left(), rect.right(), seen.left(), seen.right()),
-                        inside(rect.top(), rect.bottom(), seen.top(), seen.bottom()));
+    const QPointF by(inside(rect.left(), rect.right(), seen.left(), seen.right()),
+                     inside(rect.top(), rect.bottom(), seen.top(), seen.bottom()));
+    m_origin += by;
+    if (!by.isNull())
+        moved();
     pointAt(to, boxRect(to).center());
     update();
 }

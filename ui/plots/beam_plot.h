@@ -26,12 +26,16 @@ public:
     QRectF boxRect(int box) const;
     double zoom() const { return m_zoom; }
     void fit();
+    // The part of the layout that is seen; empty as long as the user has not moved it.
+    QRectF view() const;
+    void setView(const QRectF& part);
 
     QSize sizeHint() const override { return {480, 240}; }
     QSize minimumSizeHint() const override { return {160, 120}; }
 
 Q_SIGNALS:
     void boxClicked(int box);
+    void viewChanged();  // by the user
 
 protected:
     bool event(QEvent* event) override;
@@ -53,6 +57,8 @@ private:
     void hideTip();
     void begin();
     void place(double zoom);
+    void moved();
+    void showPart(const QRectF& part);
     void zoomAbout(const QPointF& point, double factor);
     void pointAt(int box, const QPointF& pointer);
     void walk(int right, int down);
@@ -64,6 +70,7 @@ private:
     double m_zoom = 1;
     QPointF m_origin;      // of the layout, on the widget
     bool m_moved = false;  // by the user: a resize leaves the view alone
+    QRectF m_given;        // the part that was asked for, until the user moves it: a resize shows it larger or smaller
     int m_pointed = -1;
     bool m_pressed = false, m_dragging = false;
     QPointF m_pressedAt, m_draggedTo;

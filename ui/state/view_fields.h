@@ -199,8 +199,11 @@ void eachField(Each& each, ViewState& s) {
     each("preset_number", s.presetNumber);
     each("preset_adds", s.presetAdds);
     each("decoded_tokens", s.decodedTokens);
+    each("hypothesis", s.hypothesis);
+    each("tree", s.tree);
     each("probe", s.probe);
     each("moment", s.moment);
+    each("kinds_score", s.kindsScore);
     each("theme", s.theme);
     each("presentation", s.presentation);
     each("docks", s.docks);

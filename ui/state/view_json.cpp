@@ -289,7 +289,8 @@ void requireUsable(const StateReader& reader, const ViewState& state) {
     reader.require(!model || (model->decoding.beamSize >= 1 && model->decoding.beamSize <= kMostBeamSize),
                    "state.source.decoding.beam", say("a number from 1 to %1", {std::to_string(kMostBeamSize)}));
     reader.require(state.decodedTokens >= -1, "state.decoded_tokens", say("a number from 0, or −1"));
-    reader.require(state.probe >= 0, "state.probe", say("a number from 0"));
+    reader.require(state.hypothesis >= 0, "state.hypothesis", say("a number from 0"));
+    reader.require(state.probe >= -1, "state.probe", say("a number from 0, or −1"));
     reader.require(state.moment >= -1, "state.moment", say("a number from 0, or −1"));
     reader.require(!file || !file->path.empty(), "state.source.file", say("the path of a file"));
     reader.require(!playground || playground->temperature > 0, "state.source.temperature", say("a number above 0"));

@@ -31,8 +31,8 @@ auto fields(const AtlasOrder& o) { return std::tie(o.column, o.descending); }
 auto looks(const ViewState& s) {
     return std::tie(s.view, s.colours, s.range, s.showEnergies, s.perHeadScale, s.zoom, s.keptMask, s.compared,
                     s.lineHeads, s.lineMass, s.linesTop, s.textTop, s.attendedBy, s.atlasFigure, s.pinnedHead,
-                    s.atlasShare, s.elementSorted, s.handStep, s.presetNumber, s.presetAdds, s.decodedTokens, s.probe,
-                    s.moment, s.theme, s.presentation);
+                    s.atlasShare, s.elementSorted, s.handStep, s.presetNumber, s.presetAdds, s.decodedTokens,
+                    s.hypothesis, s.tree, s.probe, s.moment, s.kindsScore, s.theme, s.presentation);
 }
 
 auto parts(const ViewState& s) {
@@ -70,6 +70,7 @@ void showFirstMap(ViewState& state) {
     state.keptMask.length.reset();  // it counts the keys of another map
     state.zoom = {};
     state.linesTop = state.textTop = 0;
+    forgetSearch(state);
 }
 
 void togglePresentation(ViewState& state) {
@@ -114,6 +115,11 @@ void joinHeadsOfRollout(MapRequest& map) {
     const auto* how = std::get_if<Aggregate>(&map.head);
     if (std::holds_alternative<Rollout>(map.layer) && (!how || *how == Aggregate::Sum))
         map.head = Aggregate::Mean;
+}
+
+void forgetSearch(ViewState& state) {
+    state.hypothesis = 0;
+    state.tree = {};
 }
 
 bool sameThumbnails(const ViewState& a, const ViewState& b) {

@@ -82,8 +82,11 @@ struct ViewState {
     int presetNumber = 2;       // Mask: how wide a preset's window is, how long its segments
     bool presetAdds = false;    // Mask: beside what is painted, and not in its place
     int decodedTokens = -1;     // Translation: so many rows of the map are shown; −1: all
-    int probe = 0;              // Training: which sentence that was looked at
-    int moment = -1;            // Training: after which evaluation; −1: the last
+    int hypothesis = 0;         // Translation: whose path through the tree is lit; of another text the first again
+    MapView tree;     // Translation: the part of the search's tree that is seen, in points; empty: its root on
+    int probe = -1;   // Training: which sentence that was looked at; −1: the longest
+    int moment = -1;  // Training: after which evaluation; −1: the last
+    std::string kindsScore = "exact-match";  // Kinds: what is drawn against the length, as lengthScores() names it
     ThemeChoice theme = ThemeChoice::System;
     bool presentation = false;  // larger, and only the docks that were opened since
     Docks docks;
@@ -131,6 +134,9 @@ void keepHeadsBelow(ViewState& state, int heads);
 
 // A rollout joins the heads of a layer by their mean or maximum: anything else gives way to the mean.
 void joinHeadsOfRollout(MapRequest& map);
+
+// Another text is searched anew: its first hypothesis, from the root on.
+void forgetSearch(ViewState& state);
 
 // Whether the two ask the core for the same pictures, and the same analysis, of all heads.
 bool sameThumbnails(const ViewState& a, const ViewState& b);

@@ -85,7 +85,10 @@ void TokenField::setCaption(const QString& caption) {
     m_edit->setAccessibleName(caption);
 }
 
-void TokenField::setPlaceholder(const QString& text) { m_edit->setPlaceholderText(text); }
+void TokenField::setPlaceholder(const QString& text) {
+    m_edit->setPlaceholderText(text);
+    m_edit->viewport()->update();  // Qt 6.4 paints a new one only where there was none
+}
 
 QString TokenField::text() const { return m_edit->toPlainText(); }
 

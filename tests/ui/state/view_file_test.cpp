@@ -82,6 +82,9 @@ const std::vector<Edit> kChanges{
     [](ViewState& s) { s.presetNumber = 9; },
     [](ViewState& s) { s.presetAdds = true; },
     [](ViewState& s) { s.decodedTokens = 3; },
+    [](ViewState& s) { s.hypothesis = 2; },
+    [](ViewState& s) { s.tree = {QRectF(12.5, -3, 400, 200)}; },
+    [](ViewState& s) { s.kindsScore = "bleu"; },
     [](ViewState& s) { s.probe = 2; },
     [](ViewState& s) { s.moment = 0; },
     [](ViewState& s) { s.theme = ThemeChoice::Dark; },
@@ -91,7 +94,7 @@ const std::vector<Edit> kChanges{
 };
 [[maybe_unused]] void everyField(const ViewState& state) {
     [[maybe_unused]] const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, aa, bb,
-                                  cc, dd, ee, ff, gg] = state;
+                                  cc, dd, ee, ff, gg, hh, ii, jj] = state;
 }
 
 const std::vector<Edit> kMapChanges{
