@@ -9,8 +9,8 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 headlight=${HEADLIGHT:-$here/../build/release/app/headlight}
 
 # Siblings differ in --attention alone.
-dates="dates --model recurrent --width 64 --embedding 32 --rate 0.002 --steps 1500 --evaluate-every 60"
-phrases="phrases-en-fr --model recurrent --width 96 --embedding 64 --rate 0.003 --steps 2000 --evaluate-every 80"
+dates="dates --model recurrent --width 64 --embedding 32 --rate 0.004 --steps 1500 --evaluate-every 60"
+phrases="phrases-en-fr --model recurrent --width 96 --embedding 64 --rate 0.003 --steps 4000 --evaluate-every 100"
 small="--model transformer --width 64 --heads 2 --feed-forward-width 256"
 
 # NAME | TASK OPTIONS
@@ -29,8 +29,8 @@ dates-scaled-dot          | $dates --attention scaled-dot
 dates-general             | $dates --attention general
 dates-hybrid              | $dates --attention hybrid
 dates-transformer         | dates $small --rate 0.003 --steps 2500 --evaluate-every 125
-reverse-transformer       | reverse $small --rate 0.003 --steps 3000 --evaluate-every 200
-sort-transformer          | sort $small --rate 0.002 --steps 1500 --evaluate-every 75
+reverse-transformer       | reverse $small --rate 0.003 --steps 4000 --evaluate-every 200
+sort-transformer          | sort $small --rate 0.003 --steps 4000 --evaluate-every 200
 induction-decoder         | induction $small --part decoder --layers 2 --positions rotary --rate 0.003 --steps 2000 --evaluate-every 125
 "
 

@@ -76,10 +76,10 @@ void runKinds(const KindsOptions& options, const CommandContext& context) {
     KindsAnalysis made;
     {
         ProgressBar bar;
-        const auto tell = [progress = bar.progress()](double fraction, const Words& stage) {
-            progress(fraction, stage.english());
-        };
-        made = session.analyseKinds(request, {context.cancel, tell, tellOfRun});
+        KindsWatch watch{context.cancel, {}, tellOfRun};
+        if (const Progress progress = bar.progress())  // none where nobody looks
+            watch.progress = [progress](double fraction, const Words& stage) { progress(fraction, stage.english()); };
+        made = session.analyseKinds(request, watch);
     }
     std::cout << (options.json ? kindsReportJson(made) : kindsReportText(made)) << std::flush;
     if (!options.plot.empty())
