@@ -39,13 +39,12 @@ struct KindsOptions {
 };
 
 // A line on stderr for each run, so that stdout stays for the result.
-void tellOfRun(const KindsAnalysis& analysis) {
+void tellOfRun(const KindsAnalysis& analysis, const char* wipe) {
     const KindFigures& kind = analysis.kinds.back();
     const KindRun& run = kind.runs.back();
     const TrainScores& test = run.report.test;
-    std::cerr << "\r\x1b[K" << kindName(kind.attention) << ", seed " << run.seed << (run.kept ? " (kept)" : "")
-              << ": exact " << formatWeight(100 * test.output.all.exactMatch) << " %, loss " << formatWeight(test.loss)
-              << std::endl;
+    std::cerr << wipe << kindName(kind.attention) << ", seed " << run.seed << (run.kept ? " (kept)" : "") << ": exact "
+              << formatWeight(100 * test.output.all.exactMatch) << " %, loss " << formatWeight(test.loss) << std::endl;
 }
 
 std::string plotRefusal(const std::string& path) {
@@ -76,8 +75,10 @@ void runKinds(const KindsOptions& options, const CommandContext& context) {
     KindsAnalysis made;
     {
         ProgressBar bar;
-        KindsWatch watch{context.cancel, {}, tellOfRun};
-        if (const Progress progress = bar.progress())  // none where nobody looks
+        const Progress progress = bar.progress();  // none where nobody looks
+        const char* wipe = progress ? kWipedLine : "";
+        KindsWatch watch{context.cancel, {}, [wipe](const KindsAnalysis& grown) { tellOfRun(grown, wipe); }};
+        if (progress)
             watch.progress = [progress](double fraction, const Words& stage) { progress(fraction, stage.english()); };
         made = session.analyseKinds(request, watch);
     }

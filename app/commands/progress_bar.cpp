@@ -19,7 +19,7 @@ ProgressBar::ProgressBar()
 
 ProgressBar::~ProgressBar() {
     if (m_shown)
-        std::cerr << "\r\x1b[K" << std::flush;
+        std::cerr << kWipedLine << std::flush;
 }
 
 Progress ProgressBar::progress() {
@@ -37,7 +37,7 @@ void ProgressBar::show(double fraction, std::string_view stage) {
     m_shown = true;
     const double share = std::clamp(fraction, 0.0, 1.0);
     const auto filled = static_cast<std::size_t>(share * kWidth);
-    std::cerr << "\r\x1b[K[" << std::string(filled, '#') << std::string(kWidth - filled, ' ') << "] "
+    std::cerr << kWipedLine << '[' << std::string(filled, '#') << std::string(kWidth - filled, ' ') << "] "
               << static_cast<int>(share * 100) << " % " << stage << std::flush;
 }
 

@@ -7,6 +7,9 @@
 
 namespace headlight {
 
+// Takes a bar away, for a line in its place.
+inline constexpr const char* kWipedLine = "\r\x1b[K";
+
 // A bar on stderr while it lives, where stderr is a terminal; nothing in a pipe. Quick work shows none.
 class ProgressBar {
 public:

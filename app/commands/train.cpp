@@ -68,7 +68,7 @@ TrainWatch watchOf(const CommandContext& context, const Progress& progress, int 
                          formatWeight(step.rate) + ", " + std::to_string(static_cast<long long>(step.tokensPerSecond)) +
                          " tokens/s, " + clock(step.secondsLeft) + " left");
         };
-    const char* wipe = progress ? "\r\x1b[K" : "";  // the bar, where there is one
+    const char* wipe = progress ? kWipedLine : "";  // the bar, where there is one
     watch.looked = [wipe](const Evaluation& evaluation, const AttentionHistory&) {
         std::cerr << wipe << "step " << evaluation.step << ", " << clock(evaluation.seconds) << ": "
                   << scoresText(evaluation.scores) << std::endl;

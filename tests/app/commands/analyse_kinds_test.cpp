@@ -48,6 +48,7 @@ TEST(CommandsAnalyseKinds, JsonHasEveryFigureOfEveryKind) {
 TEST(CommandsAnalyseKinds, TheTableSaysWhatWasNotReachedAndUnderWhichConditions) {
     const CommandResult result = kinds({"--kinds", "dot", "--seeds", "1", "--accuracy", "0.8"});
     ASSERT_EQ(result.exitCode, 0) << result.err;
+    EXPECT_EQ(result.err.find('\x1b'), std::string::npos);
     for (const char* part : {"steps to 80 %", "not reached", "exact match by source length", "conditions", "LibTorch",
                              "headlight train copy"})
         EXPECT_THAT(result.out, HasSubstr(part));
