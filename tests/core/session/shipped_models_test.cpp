@@ -139,8 +139,9 @@ TEST(ShippedModels, PhrasesAreAlignedWithTheirSources) {
 }
 
 TEST(ShippedModels, AFixedVectorFallsBehindOnLongSources) {
-    for (const std::string task : {"dates", "phrases-en-fr"})
-        EXPECT_LT(exactOnLongest(task + "-none"), exactOnLongest(task + "-additive") - 0.2) << task;
+    EXPECT_LT(exactOnLongest("phrases-en-fr-none"), exactOnLongest("phrases-en-fr-additive") - 0.5);
+    // A date is three facts however long it is spelled.
+    EXPECT_LT(exactOnLongest("dates-none"), exactOnLongest("dates-additive") - 0.05);
 }
 
 // On the first of the held-out sentences.
