@@ -37,6 +37,17 @@ namespace {
 constexpr int kKindsFormWidth = 292;
 enum KindsPage { kNothingPage, kFiguresPage, kWaitingPage };
 
+// Reports know nothing of what a step costs: the figures that are there get the room.
+void hideEmptyColumns(QTableView& table) {
+    const QAbstractItemModel& rows = *table.model();
+    for (int column = 0; column < rows.columnCount(); ++column) {
+        bool any = false;
+        for (int row = 0; row < rows.rowCount(); ++row)
+            any |= rows.index(row, column).data().toString() != QStringLiteral("\u2013");
+        table.setColumnHidden(column, !any);
+    }
+}
+
 }  // namespace
 
 KindsView::KindsView(StateStore* store, Pointing*, QWidget* parent)
@@ -253,6 +264,7 @@ void KindsView::showAnalysis() {
     for (const KindFigures& kind : shown->kinds)
         titles.append(kindTitle(kind.attention));
     m_rows->setAnalysis(shown, titles);
+    hideEmptyColumns(*m_table);
     m_table->resizeColumnsToContents();
     m_conditions->setText(conditionsText(*shown, sourceText()));
     m_score->clear();
