@@ -314,11 +314,15 @@ void setUpApplication() {
     QApplication::setApplicationVersion(QStringLiteral(HEADLIGHT_VERSION));
 }
 
+namespace {
+
 // Without one Qt would end the process with a core dump.
 bool hasDisplay() {
     const std::initializer_list<const char*> signs{"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
     return std::any_of(signs.begin(), signs.end(), [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
 }
+
+}  // namespace
 
 int runWindow(int argc, char** argv, const CommandLine& commandLine) {
     if (!hasDisplay()) {

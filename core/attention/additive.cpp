@@ -29,10 +29,12 @@ TileSize tileSize(const at::Tensor& q, const at::Tensor& k) {
     return {std::max<std::int64_t>(1, cells / keys), keys};
 }
 
+// q [B, H, m, a], k [B, H, n, a] → [B, H, m, n, a]
+at::Tensor tanhOfSums(const at::Tensor& q, const at::Tensor& k) { return (q.unsqueeze(3) + k.unsqueeze(2)).tanh_(); }
+
 // q [B, H, m, a], k [B, H, n, a], v [H, 1, a, 1] → [B, H, m, n]
 at::Tensor tile(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v) {
-    const at::Tensor hidden = (q.unsqueeze(3) + k.unsqueeze(2)).tanh_();  // [B, H, m, n, a]
-    return at::matmul(hidden, v).squeeze(-1);
+    return at::matmul(tanhOfSums(q, k), v).squeeze(-1);
 }
 
 at::Tensor rowOfTiles(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, std::int64_t keys) {
@@ -64,8 +66,7 @@ struct EnergiesOfTanh : torch::autograd::Function<EnergiesOfTanh> {
     // q [B, H, Q, a], k [B, H, K, a], v [H, a] → [B, H, Q, K]
     static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& q, const at::Tensor& k,
                               const at::Tensor& v) {
-        const at::Tensor hidden =
-            (q.contiguous().unsqueeze(3) + k.contiguous().unsqueeze(2)).tanh_();  // [B, H, Q, K, a]
+        const at::Tensor hidden = tanhOfSums(q.contiguous(), k.contiguous());
         context->save_for_backward({hidden, v});
         if (v.size(0) == 1)
             return at::matmul(hidden, v.squeeze(0));

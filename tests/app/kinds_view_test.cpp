@@ -12,6 +12,7 @@
 
 #include "core/session/session.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/small_training.h"
 #include "tests/support/temp_folder.h"
 #include "ui/panels/kinds_form.h"
 #include "ui/panels/kinds_view.h"
@@ -29,16 +30,9 @@ class KindsWindow : public test::ClosedWindowTest {
 protected:
     void train(const std::string& folder, NetworkKind network, const std::optional<AttentionKind>& kind) {
         TrainRequest request;
-        request.config = usualConfig(network);
-        request.config.data.task = TeachingTask::Copy;
+        request.config = test::smallTraining(TeachingTask::Copy, network);
         request.config.model.attention = kind;
-        request.config.model.width = 8;
-        request.config.model.embedding = 4;
-        request.config.model.heads = 1;
         request.config.model.layers = 1;
-        request.config.steps = 4;
-        request.config.batch = 4;
-        request.config.evaluateEvery = 2;
         request.config.evaluated = 30;
         request.folder = m_folder.path() / folder;
         Session session;

@@ -8,6 +8,7 @@
 #include "core/data/opened_model.h"
 #include "core/session/session.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/small_training.h"
 #include "tests/support/temp_folder.h"
 
 namespace headlight::test {
@@ -18,17 +19,12 @@ inline void trainSmall(const std::filesystem::path& folder, NetworkKind network,
                        TransformerPart part = TransformerPart::EncoderDecoder) {
     TrainRequest request;
     request.folder = folder;
-    request.config = usualConfig(network);
-    request.config.data.task = task;
+    request.config = smallTraining(task, network);
     request.config.model.attention = attention;
     request.config.model.part = part;
     request.config.model.width = 16;
     request.config.model.embedding = 8;
     request.config.model.feedForwardWidth = 16;
-    request.config.model.heads = 1;
-    request.config.steps = 4;
-    request.config.batch = 4;
-    request.config.evaluateEvery = 2;
     request.config.evaluated = 4;
     Session session;
     session.train(request, {});

@@ -5,8 +5,7 @@
 
 #include "core/seq2seq/recurrent.h"
 #include "core/tensor/random.h"
-#include "core/tensor/threads.h"
-#include "core/training/step_threads.h"
+#include "tests/bench/step_bench.h"
 
 // One step of training; recurrent_bench.py is the same in Python, side_by_side.py compares them.
 namespace headlight::seq2seq {
@@ -31,22 +30,13 @@ void recurrentStep(benchmark::State& state) {
     const model::Sentences source = drawnSentences(kSourceTokens, 1), target = drawnSentences(kTargetTokens, 2);
     torch::optim::Adam adam(network->parameters(), torch::optim::AdamOptions(1e-4));
     const model::Pass pass{true, seededGenerator(3), nullptr};
-    const auto step = [&] {
+    measureSteps(state, kSentences * (kSourceTokens + kTargetTokens), [&] {
         const at::Tensor scores = network->logits(source, target, pass);
         adam.zero_grad();
         at::cross_entropy_loss(scores.flatten(0, 1), target.ids.flatten()).backward();
         torch::nn::utils::clip_grad_norm_(network->parameters(), 1);
         adam.step();
-    };
-    const ThreadCounts fastest = training::fastestThreads(step);
-    const MeasuredThreads threads(fastest);
-    for (auto _ : state)
-        step();
-    state.counters["threads"] = fastest.loops;
-    state.counters["BLAS threads"] = fastest.blas;
-    state.counters["tokens/s"] =
-        benchmark::Counter(kSentences * (kSourceTokens + kTargetTokens) * static_cast<double>(state.iterations()),
-                           benchmark::Counter::kIsRate);
+    });
 }
 BENCHMARK(recurrentStep)
     ->ArgsProduct({{static_cast<int>(AttentionKind::Additive), static_cast<int>(AttentionKind::ScaledDot), kNone},

@@ -2,9 +2,8 @@
 #include <torch/torch.h>
 
 #include "core/tensor/random.h"
-#include "core/tensor/threads.h"
-#include "core/training/step_threads.h"
 #include "core/transformer/transformer.h"
+#include "tests/bench/step_bench.h"
 
 // One step of training and of decoding; transformer_bench.py is the training in Python, side_by_side.py compares them.
 namespace headlight::transformer {
@@ -35,20 +34,12 @@ void trainingStep(benchmark::State& state) {
     const model::Sentences source = benchSentences(1), target = benchSentences(2);
     torch::optim::Adam adam(network->parameters(), torch::optim::AdamOptions(1e-4));
     const model::Pass pass{true, seededGenerator(3), nullptr};
-    const auto step = [&] {
+    measureSteps(state, kSentences * kTokens, [&] {
         const at::Tensor scores = network->logits(source, target, pass);
         adam.zero_grad();
         at::cross_entropy_loss(scores.flatten(0, 1), target.ids.flatten()).backward();
         adam.step();
-    };
-    const ThreadCounts fastest = training::fastestThreads(step);
-    const MeasuredThreads threads(fastest);
-    for (auto _ : state)
-        step();
-    state.counters["threads"] = fastest.loops;
-    state.counters["BLAS threads"] = fastest.blas;
-    state.counters["tokens/s"] =
-        benchmark::Counter(kSentences * kTokens * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+    });
 }
 BENCHMARK(trainingStep)->Arg(64)->Arg(128)->Arg(256)->Unit(benchmark::kMillisecond)->UseRealTime();
 

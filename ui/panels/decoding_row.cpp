@@ -107,8 +107,7 @@ void DecodingRow::connectSignals() {
         m_store->change([](ViewState& state) {
             if (ModelSource* model = state.model())
                 model->target.reset();
-            splitTokens(state.map);
-            forgetSearch(state);
+            takeAnotherText(state);
         });
     });
 }
@@ -118,8 +117,7 @@ void DecodingRow::edit(const std::function<void(DecodeOptions&)>& change, const 
         [&](ViewState& state) {
             if (ModelSource* model = state.model())
                 change(model->decoding);
-            splitTokens(state.map);
-            forgetSearch(state);
+            takeAnotherText(state);
         },
         merge);
 }

@@ -67,8 +67,7 @@ void TextPanel::editText(const QString& text) {
                 playground->text = text.toStdString();
             if (ModelSource* model = state.model())
                 model->text = text.toStdString();
-            splitTokens(state.map);
-            forgetSearch(state);
+            takeAnotherText(state);
         },
         "text");
 }
@@ -81,8 +80,7 @@ void TextPanel::editTarget(const QString& text) {
                 playground->target = target;
             if (ModelSource* model = state.model())
                 model->target = target;
-            splitTokens(state.map);
-            forgetSearch(state);
+            takeAnotherText(state);
         },
         "target");
 }

@@ -288,8 +288,7 @@ void TranslationView::lookAt(int hypothesis) {
     m_store->change([&](ViewState& state) {
         if (ModelSource* model = state.model(); model && m_snapshot->model->info->config.model.sourceVocabulary > 0) {
             model->target = m_snapshot->model->texts[static_cast<std::size_t>(hypothesis)];
-            splitTokens(state.map);
-            forgetSearch(state);
+            takeAnotherText(state);
         }
     });
 }

@@ -12,9 +12,10 @@ void showStack(ViewState& state, int stack) {
     state.map.words = before.words;
 }
 
-void splitTokens(MapRequest& map) {
-    map.querySpans.clear();
-    map.keySpans.clear();
+void takeAnotherText(ViewState& state) {
+    state.map.querySpans.clear();
+    state.map.keySpans.clear();
+    forgetSearch(state);
 }
 
 }  // namespace headlight

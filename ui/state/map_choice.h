@@ -7,7 +7,8 @@ namespace headlight {
 // Another stack, under the same mask and temperature: its first map, for layers, heads and pins are the old one's.
 void showStack(ViewState& state, int stack);
 
-// Tokens that were joined by hand are places in one text: another text begins without.
-void splitTokens(MapRequest& map);
+// What was chosen in one text means nothing in another: tokens that were joined by hand, and where in the search one
+// was.
+void takeAnotherText(ViewState& state);
 
 }  // namespace headlight

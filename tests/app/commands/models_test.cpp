@@ -91,6 +91,9 @@ TEST_F(CommandsModels, ACaptureIsNotWrittenOverWhatItIsReadFrom) {
         EXPECT_EQ(result.exitCode, 1);
         EXPECT_THAT(result.err, HasSubstr("is what is read"));
     }
+    const CommandResult drawn = runHeadlight({"render", path("c.npz"), "--stack", "cross", "-o", path("c.npz")});
+    EXPECT_EQ(drawn.exitCode, 1);
+    EXPECT_THAT(drawn.err, HasSubstr("is what is read"));
     EXPECT_EQ(test::readBytes(path("c.npz")), before);
 }
 

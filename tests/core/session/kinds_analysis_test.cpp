@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/session/session.h"
+#include "tests/support/small_training.h"
 #include "tests/support/temp_folder.h"
 
 namespace headlight {
@@ -13,14 +14,7 @@ namespace {
 
 KindsRequest smallRequest() {
     KindsRequest request;
-    request.config = usualConfig(NetworkKind::Recurrent);
-    request.config.data.task = TeachingTask::Copy;
-    request.config.model.width = 8;
-    request.config.model.embedding = 4;
-    request.config.steps = 4;
-    request.config.batch = 4;
-    request.config.evaluateEvery = 2;
-    request.config.evaluated = 6;
+    request.config = test::smallTraining(TeachingTask::Copy);
     request.kinds = {std::nullopt, AttentionKind::Dot};
     request.seeds = {1, 2};
     return request;

@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/session/session.h"
+#include "tests/support/small_training.h"
 #include "tests/support/temp_folder.h"
 
 namespace headlight {
@@ -22,15 +23,9 @@ protected:
 
     void train(const std::string& name, AttentionKind kind) {
         TrainRequest request;
-        request.config = usualConfig(NetworkKind::Recurrent);
-        request.config.data.task = TeachingTask::Reverse;
+        request.config = test::smallTraining(TeachingTask::Reverse);
         request.config.model.attention = kind;
-        request.config.model.width = 8;
-        request.config.model.embedding = 4;
         request.config.steps = 2;
-        request.config.batch = 2;
-        request.config.evaluateEvery = 2;
-        request.config.evaluated = 3;
         request.folder = shelf() / name;
         m_session.train(request, {});
     }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/session/session.h"
+#include "tests/support/small_training.h"
 #include "tests/support/temp_folder.h"
 #include "tests/support/tensor_checks.h"
 
@@ -19,14 +20,7 @@ namespace fs = std::filesystem;
 TrainRequest tinyTraining(const fs::path& folder) {
     TrainRequest request;
     request.folder = folder;
-    request.config = usualConfig(NetworkKind::Recurrent);
-    request.config.data.task = TeachingTask::Reverse;
-    request.config.model.width = 8;
-    request.config.model.embedding = 4;
-    request.config.steps = 6;
-    request.config.batch = 2;
-    request.config.evaluateEvery = 2;
-    request.config.evaluated = 3;
+    request.config = test::smallTraining(TeachingTask::Reverse);
     return request;
 }
 

@@ -1,4 +1,5 @@
 #include "ui/session/kinds_controller.h"
+#include "tests/support/small_training.h"
 
 #include <gtest/gtest.h>
 
@@ -12,14 +13,7 @@ constexpr int kKindsPatience = 60'000;
 
 KindsRequest tinyKinds() {
     KindsRequest request;
-    request.config = usualConfig(NetworkKind::Recurrent);
-    request.config.data.task = TeachingTask::Copy;
-    request.config.model.width = 8;
-    request.config.model.embedding = 4;
-    request.config.steps = 4;
-    request.config.batch = 4;
-    request.config.evaluateEvery = 2;
-    request.config.evaluated = 6;
+    request.config = test::smallTraining(TeachingTask::Copy);
     request.kinds = {std::nullopt, AttentionKind::Dot};
     request.seeds = {1, 2};
     return request;
