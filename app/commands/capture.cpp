@@ -8,6 +8,7 @@
 #include "app/commands/command_context.h"
 #include "app/commands/joined_capture.h"
 #include "app/commands/opened_source.h"
+#include "app/commands/output_name.h"
 #include "app/commands/progress_bar.h"
 #include "app/commands/run_options.h"
 #include "app/commands/written_summary.h"
@@ -45,13 +46,6 @@ void requireKnownEnding(const std::filesystem::path& path) {
     if (ending != ".npz" && ending != ".safetensors" && ending != ".json")
         throw Error(ErrorCode::CannotWrite, path.u8string(), "its ending names no kind of capture",
                     "end it in .npz, .safetensors or .json");
-}
-
-// What is read must not be written over, also by another name.
-void requireAnother(const std::filesystem::path& path, const std::string& source) {
-    std::error_code missing;
-    if (std::filesystem::equivalent(path, std::filesystem::u8path(source), missing))
-        throw Error(ErrorCode::CannotWrite, path.u8string(), "is what is read", "give the capture another name");
 }
 
 template <typename Index, typename Choice>

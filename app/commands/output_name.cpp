@@ -1,6 +1,7 @@
 #include "app/commands/output_name.h"
 
 #include <filesystem>
+#include <system_error>
 
 #include "core/base/error.h"
 #include "core/session/session.h"
@@ -34,6 +35,12 @@ void requireKnownPlaces(const std::string& pattern) {
             throw Error(ErrorCode::InvalidValue, pattern, pattern.substr(at, end + 1 - at) + " stands for nothing",
                         "{name} stands for the capture's name");
     }
+}
+
+void requireAnother(const std::filesystem::path& output, const std::string& source) {
+    std::error_code missing;
+    if (std::filesystem::equivalent(output, std::filesystem::u8path(source), missing))
+        throw Error(ErrorCode::CannotWrite, output.u8string(), "is what is read", "give what is written another name");
 }
 
 }  // namespace headlight

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 namespace headlight {
@@ -9,5 +10,8 @@ std::string outputFor(const std::string& pattern, const std::string& capture);
 
 // Error{InvalidValue} for another word in braces: a slip, not a name.
 void requireKnownPlaces(const std::string& pattern);
+
+// Error{CannotWrite} where both are one file, also by two names: what is read must not be written over.
+void requireAnother(const std::filesystem::path& output, const std::string& source);
 
 }  // namespace headlight

@@ -164,6 +164,7 @@ std::vector<std::string> outputsOf(const RenderOptions& options) {
     std::map<std::string, std::string> taken;
     for (const std::string& capture : options.captures) {
         outputs.push_back(outputFor(options.output, capture));
+        requireAnother(std::filesystem::u8path(outputs.back()), capture);
         const auto [earlier, fresh] = taken.emplace(outputs.back(), capture);
         if (!fresh)
             throw Error(ErrorCode::InvalidValue, options.output,
