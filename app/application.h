@@ -112,6 +112,7 @@ private:
     TrainController* m_training;
     ViewKeeper* m_views;
     std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<MainWindow> m_formerWindow;  // in another language, while its own signal is still on the way
     RunSnapshotPtr m_snapshot;                   // what is on the screen
     RunSnapshotPtr m_modelAlone;                 // a network without attention in its place
     RunSnapshotPtr m_heads;                      // the last one with small maps of all heads

@@ -27,7 +27,8 @@ void Application::speak(Language language) {
     const std::optional<MessageBar::Shown> message = m_window->messages()->shown();
     const bool noted = message && tellsNotes(*message);
     m_translations.speak(language);
-    MainWindow* old = m_window.release();
+    m_formerWindow = std::move(m_window);
+    MainWindow* old = m_formerWindow.get();
     makeWindow();
     m_window->restoreGeometry(old->saveGeometry());
     // Which makes room for a title bar even where there is none.
@@ -45,7 +46,9 @@ void Application::speak(Language language) {
         sayAnew(*message);
     m_window->setVisible(old->isVisible());
     old->hide();
-    old->deleteLater();
+    // Not later than this object, whose state it shows.
+    QMetaObject::invokeMethod(
+        this, [this] { m_formerWindow.reset(); }, Qt::QueuedConnection);
 }
 
 // Whether the window, on its way out, says what showNotes() says.

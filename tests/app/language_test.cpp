@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QToolButton>
@@ -95,6 +96,17 @@ QStringList englishWords(const QString& text) {
         if (const QString one = each.next().captured(); !mayBeEnglish(one))
             found << one;
     return found;
+}
+
+TEST_F(LanguageTest, TheFormerWindowIsGoneWhenTheProgramEnds) {
+    QPointer<QWidget> former;
+    {
+        Application program;
+        former = &program.window();
+        program.speak(Language::Chinese);
+        EXPECT_NE(&program.window(), former);
+    }
+    EXPECT_FALSE(former);
 }
 
 TEST_F(LanguageTest, SwitchesWithoutLosingAnything) {
