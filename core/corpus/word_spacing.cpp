@@ -1,23 +1,15 @@
 #include "core/corpus/word_spacing.h"
 
 #include <unicode/uchar.h>
-#include <unicode/uscript.h>
 
-#include <algorithm>
 #include <string_view>
 
 #include "core/base/utf8.h"
+#include "core/text/characters.h"
 
 namespace headlight {
 
 namespace {
-
-bool isIdeographic(UChar32 c) {
-    constexpr UScriptCode kScripts[] = {USCRIPT_HAN, USCRIPT_HIRAGANA, USCRIPT_KATAKANA};
-    const bool wide = (c >= 0x3001 && c <= 0x303F) || (c >= 0xFF01 && c <= 0xFF60);  // 。「」，！
-    return wide || std::any_of(std::begin(kScripts), std::end(kScripts),
-                               [c](UScriptCode script) { return uscript_hasScript(c, script) != 0; });
-}
 
 // Quotation marks that open in one language and close in another: German „…“ and English “…”.
 struct QuotePair {
@@ -60,8 +52,7 @@ WordSpacing::Side WordSpacing::sideOf(const std::string& token) {
     const std::vector<char32_t> points = codePoints(token);
     if (points.empty())
         return Side::Word;
-    const auto first = static_cast<UChar32>(points.front());
-    if (isIdeographic(first))
+    if (isIdeographic(points.front()))
         return Side::Ideograph;
     if (points.size() > 1)
         return elides(points) ? Side::Opens : Side::Word;
@@ -72,7 +63,7 @@ WordSpacing::Side WordSpacing::sideOf(const std::string& token) {
             m_open.emplace_back(quote.close);
             return Side::Opens;
         }
-    const std::uint32_t category = U_GET_GC_MASK(first);
+    const std::uint32_t category = U_GET_GC_MASK(static_cast<UChar32>(points.front()));
     if ((category & (U_GC_PS_MASK | U_GC_PI_MASK)) != 0 || isAmong("¿¡#", token))
         return Side::Opens;
     if ((category & (U_GC_PE_MASK | U_GC_PF_MASK)) != 0 || isAmong(".,;:!?…%‰", token))

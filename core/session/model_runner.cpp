@@ -10,6 +10,7 @@
 #include "core/arrays/file_hash.h"
 #include "core/base/error.h"
 #include "core/checkpoint/model_folder.h"
+#include "core/corpus/known_words.h"
 #include "core/decoding/decode.h"
 #include "core/decoding/forced.h"
 #include "core/decoding/scores.h"
@@ -30,41 +31,10 @@ struct Sentence {
     std::vector<std::string> unknown;
 };
 
-// Behind the apostrophe of a word that is only known in two, as "l'oiseau" is as "l'" and "oiseau"; 0: it is not.
-std::size_t seamOf(const std::string& token, const Vocabulary& vocabulary) {
-    if (vocabulary.contains(token))
-        return 0;
-    for (const std::string_view apostrophe : {"'", "\u2019"})
-        if (const std::size_t at = token.find(apostrophe); at != std::string::npos) {
-            const std::size_t seam = at + apostrophe.size();
-            if (vocabulary.contains(token.substr(0, seam)) && vocabulary.contains(token.substr(seam)))
-                return seam;
-        }
-    return 0;
-}
-
-// A task may have words that the cutting of text takes apart, or leaves together, such as the French "l'": two tokens
-// that only together are a word of the vocabulary are joined again, and one that only as two is known is cut.
-std::vector<std::string> tokensFor(const std::string& text, const TrainedModel& model, const Vocabulary& vocabulary) {
-    std::vector<std::string> tokens;
-    for (const std::string& token : tokenise(text, model.unit, model.config.data.lowercase)) {
-        const bool joins =
-            !tokens.empty() && !vocabulary.contains(tokens.back()) && vocabulary.contains(tokens.back() + token);
-        if (joins) {
-            tokens.back() += token;
-            continue;
-        }
-        const std::size_t seam = seamOf(token, vocabulary);
-        if (seam > 0)
-            tokens.push_back(token.substr(0, seam));
-        tokens.push_back(token.substr(seam));
-    }
-    return tokens;
-}
-
 Sentence sentenceOf(const std::string& text, const TrainedModel& model, const Vocabulary& vocabulary) {
     Sentence sentence;
-    for (const std::string& token : tokensFor(text, model, vocabulary)) {
+    const std::vector<std::string> tokens = tokenise(text, model.unit, model.config.data.lowercase);
+    for (const std::string& token : inKnownWords(tokens, vocabulary)) {
         const bool known = vocabulary.contains(token);
         sentence.labels.push_back(known ? token : token + " " + vocabulary.token(kUnknownId));
         sentence.ids.push_back(vocabulary.id(token));

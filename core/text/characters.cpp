@@ -2,7 +2,10 @@
 
 #include <unicode/brkiter.h>
 #include <unicode/unistr.h>
+#include <unicode/uscript.h>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include "core/base/error.h"
@@ -36,6 +39,14 @@ std::vector<std::string> splitCharacters(std::string_view text) {
     for (std::int32_t end = breaks->next(); end != icu::BreakIterator::DONE; start = end, end = breaks->next())
         whole.tempSubStringBetween(start, end).toUTF8String(characters.emplace_back());
     return characters;
+}
+
+bool isIdeographic(char32_t codePoint) {
+    constexpr UScriptCode kScripts[] = {USCRIPT_HAN, USCRIPT_HIRAGANA, USCRIPT_KATAKANA};
+    const auto c = static_cast<UChar32>(codePoint);
+    const bool wide = (c >= 0x3001 && c <= 0x303F) || (c >= 0xFF01 && c <= 0xFF60);
+    return wide || std::any_of(std::begin(kScripts), std::end(kScripts),
+                               [c](UScriptCode script) { return uscript_hasScript(c, script) != 0; });
 }
 
 std::string lowercased(std::string_view text) {

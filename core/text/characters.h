@@ -10,6 +10,9 @@ namespace headlight {
 // grapheme clusters, UAX 29). Joined they are the text again, but for bytes that are not UTF-8, which become U+FFFD.
 std::vector<std::string> splitCharacters(std::string_view text);
 
+// Han, kana, and their marks of punctuation 。「」，！: scripts that put no space between words.
+bool isIdeographic(char32_t codePoint);
+
 // Small letters, by Unicode's rules that belong to no language.
 std::string lowercased(std::string_view text);
 
