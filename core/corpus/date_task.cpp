@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "core/corpus/written_date.h"
+
 namespace headlight {
 
 namespace {
@@ -14,8 +16,9 @@ constexpr std::array<std::string_view, 7> kWeekdays{"Sunday",   "Monday", "Tuesd
                                                     "Thursday", "Friday", "Saturday"};
 constexpr std::array<int, 12> kMonthLengths{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
-// As in strftime: %e 3, %d 03, %n 5, %m 05, %b May, %B May, %Y 1999, %a Mon, %A Monday; and %o 3rd, %y '99.
-constexpr std::array<std::string_view, 34> kSpellings{"%e %B %Y",
+// As in strftime: %e 3, %d 03, %n 5, %m 05, %b May, %B May, %Y 1999, %a Mon, %A Monday. And %o 3rd, %O third, %y '99,
+// %w nineteen ninety-nine, %W nineteen hundred and ninety-nine.
+constexpr std::array<std::string_view, 62> kSpellings{"%e %B %Y",
                                                       "%e %b %Y",
                                                       "%o %B %Y",
                                                       "%o %b %Y",
@@ -48,15 +51,37 @@ constexpr std::array<std::string_view, 34> kSpellings{"%e %B %Y",
                                                       "%e %b %y",
                                                       "%B %e, %y",
                                                       "%o of %B %y",
-                                                      "%e.%n.%y"};
+                                                      "%e.%n.%y",
+                                                      "the %O of %B, %w",
+                                                      "the %O of %B %w",
+                                                      "%O of %B, %w",
+                                                      "%O %B %W",
+                                                      "%B %O, %w",
+                                                      "%B the %O, %w",
+                                                      "%A, %B %O, %w",
+                                                      "%A, the %O of %B, %w",
+                                                      "the %O of %B %Y",
+                                                      "%B %O, %Y",
+                                                      "%Y, the %O of %B",
+                                                      "as of %e %B %Y",
+                                                      "from %A, %B %e, %Y",
+                                                      "no later than the %o of %B %Y",
+                                                      "on the %O of %B in the year %W",
+                                                      "on %A, the %O of %B %W",
+                                                      "in the year %W, on the %O of %B",
+                                                      "in %w, on the %O of %B",
+                                                      "in the year %Y, on %A the %o of %B",
+                                                      "%A, the %O day of %B in the year %Y",
+                                                      "this %O day of %B, %w",
+                                                      "dated this %o day of %B, %Y",
+                                                      "dated this %O day of %B, %W",
+                                                      "given under my hand this %O day of %B, %Y",
+                                                      "at noon on %A, the %o of %B %Y",
+                                                      "on the evening of %A, %o %B %Y",
+                                                      "on the morning of %A, the %O of %B, %w",
+                                                      "in the afternoon of the %O of %B, %W"};
 constexpr int kFirstShortYear = 1950;  // what '50 means
 constexpr int kLastShortYear = 2049;
-
-struct Date {
-    int year;
-    int month;  // 1 to 12
-    int day;
-};
 
 int daysIn(int month, int year) {
     const bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
@@ -85,45 +110,30 @@ std::string_view ordinalEnding(int day) {
     return day / 10 == 1 || day % 10 > 3 ? kEndings[0] : kEndings[static_cast<std::size_t>(day % 10)];
 }
 
-// Where a part of the date stands in the source.
-struct DateField {
-    int first = 0;
-    int length = 0;
-    bool named = false;
-};
-
-// A date as it is written, and where its parts are.
-struct WrittenDate {
-    std::string text;
-    DateField year, month, day;
-
-    void put(DateField& place, std::string_view part, bool named = false) {
-        place = {static_cast<int>(text.size()), static_cast<int>(part.size()), named};
-        text += part;
-    }
-};
-
 void writeField(WrittenDate& written, char field, const Date& date) {
     const std::string_view month = kMonths[static_cast<std::size_t>(date.month - 1)];
     const std::string_view dayName = kWeekdays[static_cast<std::size_t>(weekday(date))];
     switch (field) {
-        case 'e': written.put(written.day, std::to_string(date.day)); break;
-        case 'd': written.put(written.day, twoDigits(date.day)); break;
+        case 'e': written.addDigits(std::to_string(date.day), kDayPlace, 2); break;
+        case 'd': written.addDigits(twoDigits(date.day), kDayPlace, 2); break;
         case 'o':
-            written.put(written.day, std::to_string(date.day));
-            written.text += ordinalEnding(date.day);
+            written.addDigits(std::to_string(date.day), kDayPlace, 2);
+            written.add(ordinalEnding(date.day));
             break;
-        case 'n': written.put(written.month, std::to_string(date.month)); break;
-        case 'm': written.put(written.month, twoDigits(date.month)); break;
-        case 'b': written.put(written.month, month.substr(0, 3), true); break;
-        case 'B': written.put(written.month, month, true); break;
-        case 'Y': written.put(written.year, std::to_string(date.year)); break;
+        case 'O': written.addOrdinal(date.day, kDayPlace); break;
+        case 'n': written.addDigits(std::to_string(date.month), kMonthPlace, 2); break;
+        case 'm': written.addDigits(twoDigits(date.month), kMonthPlace, 2); break;
+        case 'b': written.addWords(month.substr(0, 3), kMonthPlace, 2); break;
+        case 'B': written.addWords(month, kMonthPlace, 2); break;
+        case 'Y': written.addDigits(std::to_string(date.year), kYearPlace, 4); break;
         case 'y':
-            written.text += '\'';
-            written.put(written.year, twoDigits(date.year % 100));
+            written.add("'");
+            written.addDigits(twoDigits(date.year % 100), kYearPlace, 4);
             break;
-        case 'a': written.text += dayName.substr(0, 3); break;
-        case 'A': written.text += dayName; break;
+        case 'w': written.addYear(date.year); break;
+        case 'W': written.addYearInFull(date.year); break;
+        case 'a': written.add(dayName.substr(0, 3)); break;
+        case 'A': written.add(dayName); break;
     }
 }
 
@@ -133,7 +143,7 @@ WrittenDate write(const Date& date, std::string_view spelling) {
         if (spelling[i] == '%')
             writeField(written, spelling[++i], date);
         else
-            written.text += spelling[i];
+            written.add(spelling.substr(i, 1));
     }
     return written;
 }
@@ -144,19 +154,6 @@ std::string_view drawSpelling(Dice& dice, const Date& date) {
     while (!shortYears && spelling.find("%y") != std::string_view::npos)
         spelling = dice.pick(kSpellings);
     return spelling;
-}
-
-// The digits of the target from `first` on, `count` of them, are the number that stands at `place`.
-void linkNumber(std::vector<Link>& links, const DateField& place, int first, int count) {
-    for (int digit = 0; digit < count; ++digit) {
-        if (place.named) {
-            for (int letter = 0; letter < place.length; ++letter)
-                links.push_back({place.first + letter, first + digit, true});
-            continue;
-        }
-        const int written = digit - (count - place.length);  // of the number's written digits
-        links.push_back({place.first + (written < 0 ? 0 : written), first + digit, written < 0});
-    }
 }
 
 std::vector<std::string> spelled(std::string_view text, bool lower) {
@@ -172,14 +169,9 @@ std::vector<std::string> spelled(std::string_view text, bool lower) {
 Example drawDate(Dice& dice) {
     const Date date = drawDay(dice);
     const WrittenDate written = write(date, drawSpelling(dice, date));
-    Example example;
-    example.source = spelled(written.text, dice.chance(1, 3));
-    example.target =
-        spelled(std::to_string(date.year) + '-' + twoDigits(date.month) + '-' + twoDigits(date.day), false);
-    linkNumber(example.links, written.year, 0, 4);
-    linkNumber(example.links, written.month, 5, 2);
-    linkNumber(example.links, written.day, 8, 2);
-    return example;
+    const std::string iso = std::to_string(date.year) + '-' + twoDigits(date.month) + '-' + twoDigits(date.day);
+    const bool lower = dice.chance(1, 3);
+    return {spelled(written.text(), lower), spelled(iso, false), written.links()};
 }
 
 }  // namespace headlight
