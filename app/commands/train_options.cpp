@@ -156,13 +156,16 @@ void addDataOptions(Options& add) {
 void addTrainingOptions(Options& add) {
     add.group("Training");
     add.value<int>("--steps", "batches to learn from (3000)", [](Config& c, int n) { c.steps = n; });
-    add.value<double>("--minutes", "stop after so many; 0: no limit (0)", [](Config& c, double n) { c.minutes = n; });
-    add.value<int>("--batch", "sentences of a step (64)", [](Config& c, int n) { c.batch = n; });
+    add.value<double>("--minutes", "stop after so many; a cosine ends with them; 0: no limit (0)",
+                      [](Config& c, double n) { c.minutes = n; });
+    add.value<int>("--batch", "sentences of a step (64; own text: 16)", [](Config& c, int n) { c.batch = n; });
     add.word("--optimiser", "adam or adamw (adam)", kOptimisers, [](Config& c, Optimiser o) { c.optimiser = o; });
-    add.value<double>("--rate", "learning rate (0.001)", [](Config& c, double rate) { c.rate = rate; });
+    add.value<double>("--rate", "learning rate (0.001; own text: 0.004, Transformer 0.002)",
+                      [](Config& c, double rate) { c.rate = rate; });
     add.word("--schedule", "constant, inverse-square-root or cosine (cosine)", kSchedules,
              [](Config& c, Schedule s) { c.schedule = s; });
-    add.value<int>("--warmup", "steps in which the rate rises (200)", [](Config& c, int n) { c.warmup = n; });
+    add.value<int>("--warmup", "steps in which the rate rises (200; own text: 100)",
+                   [](Config& c, int n) { c.warmup = n; });
     add.value<double>("--weight-decay", "of adamw (0.01)", [](Config& c, double n) { c.weightDecay = n; });
     add.value<double>("--clip", "largest norm of the gradient; 0: none (1)", [](Config& c, double n) { c.clip = n; });
     add.value<double>("--label-smoothing", "0 to below 1 (0)", [](Config& c, double n) { c.labelSmoothing = n; });
@@ -214,7 +217,8 @@ TrainRequest trainRequestOf(const TrainOptions& options) {
         throw Error(ErrorCode::InvalidValue, "--resume",
                     "goes on as the training was begun, other options mean nothing", "give -o alone");
     request.config =
-        usualConfig(options.network.empty() ? NetworkKind::Recurrent : valueOf(kNetworkKinds, options.network));
+        usualConfig(options.network.empty() ? NetworkKind::Recurrent : valueOf(kNetworkKinds, options.network),
+                    !options.files.empty());
     if (!options.task.empty())
         request.config.data.task = teachingTask(options.task);
     for (const std::string& file : options.files)

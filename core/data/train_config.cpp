@@ -26,8 +26,13 @@ constexpr double kAny = 1e18;
 std::string_view name(Optimiser optimiser) { return kOptimiserNames[static_cast<std::size_t>(optimiser)]; }
 std::string_view name(Schedule schedule) { return kScheduleNames[static_cast<std::size_t>(schedule)]; }
 
-TrainConfig usualConfig(NetworkKind network) {
+TrainConfig usualConfig(NetworkKind network, bool ownText) {
     TrainConfig config;
+    if (ownText) {
+        config.batch = 16;
+        config.rate = network == NetworkKind::Recurrent ? 4e-3 : 2e-3;
+        config.warmup = 100;
+    }
     config.model.network = network;
     if (network == NetworkKind::Recurrent)
         return config;

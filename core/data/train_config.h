@@ -40,14 +40,15 @@ struct TrainData {
     std::vector<std::string> languages;        // of a TMX, source and target; empty: the first two
 };
 
-// What a run of training follows from: together with the program, the same numbers bit for bit on one thread.
+// What a run of training follows from: together with the program, the same numbers bit for bit on one thread, unless
+// the clock limits it.
 struct TrainConfig {
     TrainData data;
     ModelConfig model;  // vocabularies are filled in from the data
 
     std::uint64_t seed = 1;
     int steps = 3000;
-    double minutes = 0;  // stops earlier once so much time is spent on steps; 0: no limit
+    double minutes = 0;  // stops earlier once so much time is spent on steps, to which a cosine then keeps; 0: no limit
     int batch = 64;      // sentences
     Optimiser optimiser = Optimiser::Adam;
     double rate = 1e-3;
@@ -62,8 +63,9 @@ struct TrainConfig {
     int patience = 0;           // evaluations without a lower validation loss before it stops; 0: never
 };
 
-// What is usual for a network: nothing of the data is set.
-TrainConfig usualConfig(NetworkKind network);
+// What is usual for a network: nothing of the data is set. Of one's own text there are rarely more than some thousand
+// sentences: small batches make more steps of them, and of the time.
+TrainConfig usualConfig(NetworkKind network, bool ownText = false);
 
 // Error{InvalidValue} that names the first number out of range.
 void requireValid(const TrainConfig& config);

@@ -119,7 +119,7 @@ std::string trainCommand(const TrainConfig& config, const std::vector<std::strin
         command += " " + std::string(name(*config.data.task));
     for (const std::filesystem::path& file : config.data.files)
         command += " --data \"" + file.u8string() + "\"";
-    TrainConfig usual = usualConfig(config.model.network);
+    TrainConfig usual = usualConfig(config.model.network, !config.data.files.empty());
     if (config.model.network == NetworkKind::Transformer)
         usual.model.heads = usualHeads(config.model.width);
     usual.model.network = config.model.network == NetworkKind::Recurrent ? NetworkKind::Transformer

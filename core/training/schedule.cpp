@@ -13,7 +13,7 @@ double cosine(double share) { return 0.5 * (1 + std::cos(kPi * std::clamp(share,
 
 }  // namespace
 
-double rateAt(const TrainConfig& config, int step) {
+double rateAt(const TrainConfig& config, int step, double spent) {
     const double s = step;
     const double warmup = std::max(1, config.warmup);
     const double warm = std::min(1.0, s / warmup);
@@ -22,7 +22,8 @@ double rateAt(const TrainConfig& config, int step) {
         case Schedule::InverseSquareRoot:
             return config.rate * std::pow(config.model.width, -0.5) *
                    std::min(std::pow(s, -0.5), s * std::pow(warmup, -1.5));
-        case Schedule::Cosine: return config.rate * warm * cosine((s - warmup) / std::max(1.0, config.steps - warmup));
+        case Schedule::Cosine:
+            return config.rate * warm * cosine(std::max(spent, (s - warmup) / std::max(1.0, config.steps - warmup)));
     }
     return config.rate;
 }

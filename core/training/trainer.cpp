@@ -79,6 +79,7 @@ private:
     void resume();
     bool lookDue();
     bool over();
+    double spent() const;  // share of the minutes that it may take; 0 without a limit
     void advance();
     at::Tensor lossOf(const Batch& batch, int step);
     TrainStep learn(int step);
@@ -209,11 +210,13 @@ bool Run::over() {
     TrainReport& report = m_at.report;
     if (!m_over && report.stepsDone >= m_config.steps)
         m_over = true;
-    if (!m_over && m_config.minutes > 0 && report.seconds >= 60 * m_config.minutes)
+    if (!m_over && spent() >= 1)
         end(TrainEnd::TimeUp, say("%1 minutes were over after step %2",
                                   {formatExact(m_config.minutes), std::to_string(report.stepsDone)}));
     return m_over;
 }
+
+double Run::spent() const { return m_config.minutes > 0 ? m_at.report.seconds / (60 * m_config.minutes) : 0; }
 
 void Run::end(TrainEnd how, Words why) {
     m_at.report.end = how;
@@ -233,7 +236,7 @@ TrainStep Run::learn(int step) {
     const Batch batch = m_batches.at(step);
     TrainStep made;
     made.step = step;
-    made.rate = rateAt(m_config, step);
+    made.rate = rateAt(m_config, step, spent());
     const at::Tensor loss = lossOf(batch, step);
     m_optimiser->zero_grad();
     loss.backward();

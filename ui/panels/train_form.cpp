@@ -107,7 +107,7 @@ std::vector<std::filesystem::path> TrainForm::files() const {
 
 TrainConfig TrainForm::config() const {
     const NetworkRow& network = kNetworkRows[static_cast<std::size_t>(m_network->currentIndex())];
-    TrainConfig config = usualConfig(network.network);
+    TrainConfig config = usualConfig(network.network, ownText());
     if (ownText()) {
         config.data.files = files();
         config.data.unit = m_unit->currentData().toString().toStdString();

@@ -41,6 +41,9 @@ TEST(Schedules, CosineRisesToTheRateAndFallsToNothing) {
     EXPECT_DOUBLE_EQ(rateAt(config, 100), 0.01);
     EXPECT_NEAR(rateAt(config, 600), 0.005, 1e-15);
     EXPECT_NEAR(rateAt(config, 1100), 0, 1e-15);
+    EXPECT_NEAR(rateAt(config, 200, 0.5), 0.005, 1e-15);  // half of the minutes are over, whichever step it is
+    EXPECT_NEAR(rateAt(config, 1100, 0.5), 0, 1e-15);
+    EXPECT_NEAR(rateAt(config, 200, 1), 0, 1e-15);
     config.schedule = Schedule::Constant;
     EXPECT_DOUBLE_EQ(rateAt(config, 50), 0.005);
     EXPECT_DOUBLE_EQ(rateAt(config, 1100), 0.01);
