@@ -139,9 +139,8 @@ TEST(ShippedModels, PhrasesAreAlignedWithTheirSources) {
 }
 
 TEST(ShippedModels, AFixedVectorFallsBehindOnLongSources) {
-    EXPECT_LT(exactOnLongest("phrases-en-fr-none"), exactOnLongest("phrases-en-fr-additive") - 0.5);
-    // A date is three facts however long it is spelled.
-    EXPECT_LT(exactOnLongest("dates-none"), exactOnLongest("dates-additive") - 0.05);
+    for (const std::string task : {"phrases-en-fr", "dates"})
+        EXPECT_LT(exactOnLongest(task + "-none"), exactOnLongest(task + "-additive") - 0.4) << task;
 }
 
 // On the first of the held-out sentences.
