@@ -28,7 +28,7 @@ dates-dot                 | $dates --attention dot
 dates-scaled-dot          | $dates --attention scaled-dot
 dates-general             | $dates --attention general
 dates-hybrid              | $dates --attention hybrid
-dates-transformer         | dates $small --rate 0.003 --steps 2500 --evaluate-every 125
+dates-transformer         | dates $small --rate 0.003 --steps 4000 --evaluate-every 250
 reverse-transformer       | reverse $small --rate 0.003 --steps 4000 --evaluate-every 200
 sort-transformer          | sort $small --rate 0.003 --steps 4000 --evaluate-every 200
 induction-decoder         | induction $small --part decoder --layers 2 --positions rotary --rate 0.003 --steps 2000 --evaluate-every 125

@@ -33,7 +33,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double kSecondsBetweenCheckpoints = 30;
-constexpr int kKeptSteps = 2000;
+constexpr int kKeptSteps = 1000;
 constexpr double kUnlimited = 1e30;  // a norm that no gradient reaches, and that is still a float32 when divided
 
 double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
