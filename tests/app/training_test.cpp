@@ -254,6 +254,40 @@ TEST_F(TrainingWindow, TheLanguageMayChangeWhileItTrains) {
     m_app.speak(languageOf(QStringLiteral("en")));
 }
 
+// What lies over its neighbour, or is lower than what it says.
+QStringList misplaced(const QWidget& root) {
+    QStringList found;
+    for (const auto* each : root.findChildren<QWidget*>()) {
+        if (!each->isVisible() || each->isWindow())
+            continue;
+        const auto* label = qobject_cast<const QLabel*>(each);
+        if (label && label->height() < label->heightForWidth(label->width()))
+            found.append(QStringLiteral("cut: ") + label->text());
+        for (const auto* other : each->parentWidget()->findChildren<QWidget*>({}, Qt::FindDirectChildrenOnly))
+            if (other < each && other->isVisible() && other->geometry().intersects(each->geometry()))
+                found.append(QString::fromLatin1(each->metaObject()->className()) + QStringLiteral(" over ") +
+                             QString::fromLatin1(other->metaObject()->className()));
+    }
+    return found;
+}
+
+TEST_F(TrainingWindow, NothingOverlapsAndNothingIsCutInASmallWindow) {
+    fill(5);
+    train();
+    ASSERT_TRUE(awaitEnd());
+    for (const QSize size : {QSize(720, 450), QSize(1024, 600), QSize(1280, 700), QSize(1440, 900)}) {
+        m_app.window().resize(size);
+        QCoreApplication::processEvents();
+        EXPECT_EQ(misplaced(*view()), QStringList()) << size.width();
+        EXPECT_GE(moment()->map()->mapLayout().header.height(), 10) << size.width();  // its words are there
+        EXPECT_LE(view()->geometry().bottom(), view()->parentWidget()->height()) << size.width();
+    }
+    m_app.window().resize(720, 450);
+    QTest::mouseClick(viewButton(QStringLiteral("Train another\u2026")), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(misplaced(*view()), QStringList());
+}
+
 TEST_F(TrainingWindow, ANarrowWindowShowsTheFormOrTheCurves) {
     fill(5);
     train();

@@ -19,6 +19,8 @@ namespace headlight {
 
 namespace {
 
+constexpr double kLeastMap = 240;  // high: its words are there, too
+
 void refill(QComboBox* box, const QStringList& texts, int current) {
     const QSignalBlocker quiet(box);
     QStringList now;
@@ -78,6 +80,8 @@ void MomentPanel::buildLayout() {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_map->setAccessibleName(tr("Weights at the moment of the training"));
     m_map->setReducedMotion(true);
+    // As high as there is room for, whatever the map would like best.
+    m_map->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     column->addWidget(m_nothing, 1);
     column->addWidget(m_map, 1);
     column->addWidget(m_bar);
@@ -208,6 +212,9 @@ void MomentPanel::showFigures(const ProbePlace& at) {
                        {errorName, error}});
 }
 
-void MomentPanel::setPlotTheme(const PlotTheme& theme) { m_map->setTheme(theme); }
+void MomentPanel::setPlotTheme(const PlotTheme& theme) {
+    m_map->setTheme(theme);
+    m_map->setMinimumHeight(static_cast<int>(theme.sized(kLeastMap)));
+}
 
 }  // namespace headlight

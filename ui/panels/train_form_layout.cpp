@@ -15,6 +15,7 @@
 #include "ui/panels/kind_panel.h"
 #include "ui/panels/train_form.h"
 #include "ui/widgets/form.h"
+#include "ui/widgets/scrolled.h"
 
 namespace headlight {
 
@@ -178,13 +179,7 @@ void TrainForm::buildLayout() {
     addRunRows(rows);
     addCommandRows(rows);
     rows->addStretch(1);
-    auto* area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(page);
-    column->addWidget(area, 1);
+    column->addWidget(scrolled(page, this), 1);
     auto* below = new QVBoxLayout;
     below->setContentsMargins(form::kEdge, 0, form::kEdge, 0);
     below->setSpacing(form::kRow);

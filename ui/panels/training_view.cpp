@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "ui/panels/moment_panel.h"
@@ -12,6 +13,7 @@
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
 #include "ui/widgets/form.h"
+#include "ui/widgets/scrolled.h"
 
 namespace headlight {
 
@@ -28,7 +30,7 @@ TrainingView::TrainingView(StateStore* store, QWidget* parent)
       m_form(new TrainForm(this)),
       m_empty(new EmptyPage(tr("Train a network, or open one, to see how its attention formed."),
                             tr("Train a network\u2026"), this)),
-      m_run(new QWidget(this)),
+      m_run(scrolled(new QWidget, this)),
       m_toForm(new QPushButton(tr("Train another\u2026"), this)),
       m_back(new QPushButton(tr("Back"), this)),
       m_pause(new QPushButton(tr("Pause"), this)),
@@ -77,13 +79,12 @@ void TrainingView::buildLayout() {
     row->addLayout(formColumn);
     row->addWidget(m_empty, 1);
     row->addWidget(m_run, 1);
-    auto* column = new QVBoxLayout(m_run);
+    auto* column = new QVBoxLayout(m_run->widget());
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(form::kSection);
     column->addWidget(buildStrip());
-    // Both as high as there is room for, in this proportion, whatever the map would like best; the curves stay legible.
+    // Both as high as there is room for, in this proportion, and no lower than can be read: then it is scrolled.
     m_curves->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    m_moment->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     column->addWidget(m_curves, 2);
     column->addWidget(m_moment, 3);
 }

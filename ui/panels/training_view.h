@@ -8,6 +8,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 
 namespace headlight {
 
@@ -61,7 +62,7 @@ private:
     StateStore* m_store;
     TrainForm* m_form;
     EmptyPage* m_empty;
-    QWidget* m_run;  // all but the form
+    QScrollArea* m_run;  // all but the form
     QLabel* m_title;
     QLabel* m_text;
     QPushButton* m_toForm;
