@@ -31,11 +31,14 @@ QString markWords(BeamMark mark) {
     return QObject::tr("gone on from");
 }
 
+// What stands before the first token, whatever the network calls it.
+QString rootWord() { return QObject::tr("start"); }
+
 QString prefixOf(const BeamPicture& picture, int box) {
     QStringList tokens;
     for (int at = box; at > 0; at = picture.boxes[static_cast<std::size_t>(at)].parent)
         tokens.prepend(picture.boxes[static_cast<std::size_t>(at)].token);
-    return tokens.isEmpty() ? QObject::tr("the start") : tokens.join(QLatin1Char(' '));
+    return tokens.isEmpty() ? rootWord() : tokens.join(QLatin1Char(' '));
 }
 
 PlotTip boxTip(const BeamPicture& picture, int box, double all, double score) {
@@ -74,7 +77,7 @@ BeamPicture treePicture(const OpenedModel& model) {
         BeamBox box;
         box.parent = node.parent;
         box.step = node.step;
-        box.token = QString::fromStdString(model.treeTokens[i]);
+        box.token = node.parent < 0 ? rootWord() : QString::fromStdString(model.treeTokens[i]);
         box.mark = markOf(node.state);
         box.greedy = node.greedy;
         if (node.parent >= 0) {
@@ -89,16 +92,15 @@ BeamPicture treePicture(const OpenedModel& model) {
         addRank(tip, node, translation.options.beamSize);
     }
     picture.rule = QObject::tr("%n tokens looked at", nullptr, static_cast<int>(picture.boxes.size()) - 1);
-    picture.note = QObject::tr(
-        "solid: gone on from \u00B7 dashed: left \u00B7 \u2713 the end \u00B7 \u2026 cut \u00B7 bar: greedy path "
-        "\u00B7 thick line: likely");
+    picture.note =
+        QObject::tr("dashed: left \u00B7 \u2713 end \u00B7 \u2026 cut \u00B7 bar: greedy \u00B7 thick: likely");
     return picture;
 }
 
 BeamPicture pathPicture(const Hypothesis& path) {
     BeamPicture picture;
     picture.boxes.emplace_back();
-    picture.boxes.back().token = QObject::tr("start");
+    picture.boxes.back().token = rootWord();
     picture.boxes.back().tip = boxTip(picture, 0, 0, 0);
     double all = 0;
     for (std::size_t i = 0; i < path.tokens.size(); ++i) {

@@ -9,12 +9,15 @@ namespace headlight {
 
 namespace {
 
-constexpr double kBoxHeight = 24;
+constexpr double kBoxHeight = 38;
 constexpr double kRowGap = 6;
-constexpr double kColumnGap = 44;
+constexpr double kPathRowGap = 16;  // a line runs between the rows of a path
+constexpr double kColumnGap = 32;
 constexpr double kLeastToken = 28;
 constexpr double kMostToken = 120;
-constexpr double kInside = 44;  // left and right of the texts, and between them
+constexpr double kInside = 22;      // left and right of the texts
+constexpr double kTurnSpace = 12;   // beside a row that is left or entered
+constexpr double kTurnShare = 0.7;  // of it, from the box to the line
 
 double widestInTree(const BeamPicture& picture, const QFont& font, QString BeamBox::*text) {
     QStringList texts;
@@ -23,10 +26,26 @@ double widestInTree(const BeamPicture& picture, const QFont& font, QString BeamB
     return widestLabel(texts, font);
 }
 
+// Bold, as the tokens of the chosen path are; a sign may stand before the number.
 double boxWidth(const BeamPicture& picture, const PlotTheme& theme) {
-    const double token = std::clamp(widestInTree(picture, theme.tokenFont(), &BeamBox::token), theme.sized(kLeastToken),
-                                    theme.sized(kMostToken));
-    return std::ceil(token + widestInTree(picture, theme.noteFont(), &BeamBox::number) + theme.sized(kInside));
+    QFont bold = theme.tokenFont();
+    bold.setBold(true);
+    const double token =
+        std::clamp(widestInTree(picture, bold, &BeamBox::token), theme.sized(kLeastToken), theme.sized(kMostToken));
+    const double number = widestInTree(picture, theme.noteFont(), &BeamBox::number) +
+                          textWidth(theme.noteFont(), QStringLiteral("\u2713 "));
+    return std::ceil(std::max(token, number) + theme.sized(kInside));
+}
+
+// Rows of a path, with space for the lines that turn from one to the next.
+void breakPath(BeamLayout& layout, const PlotTheme& theme, double room) {
+    const double turn = theme.sized(kTurnSpace), pitch = theme.sized(kBoxHeight + kPathRowGap);
+    const double width = layout.boxes.front().width(), stride = width + theme.sized(kColumnGap);
+    const int across = std::max(1, static_cast<int>((room - 2 * turn - width) / stride) + 1);
+    const auto count = static_cast<int>(layout.boxes.size());
+    for (int i = 0; i < count; ++i)
+        layout.boxes[static_cast<std::size_t>(i)].moveTopLeft({turn + i % across * stride, i / across * pitch});
+    layout.size = {2 * turn + (across - 1) * stride + width, layout.boxes.back().bottom()};
 }
 
 std::vector<std::vector<int>> columnsOf(const BeamPicture& picture) {
@@ -66,7 +85,7 @@ std::vector<double> topsOf(const BeamPicture& picture, const std::vector<int>& c
 
 }  // namespace
 
-BeamLayout::BeamLayout(const BeamPicture& picture, const PlotTheme& theme) : columns(columnsOf(picture)) {
+BeamLayout::BeamLayout(const BeamPicture& picture, const PlotTheme& theme, double room) : columns(columnsOf(picture)) {
     const double width = boxWidth(picture, theme), height = theme.sized(kBoxHeight);
     const double pitch = height + theme.sized(kRowGap), stride = width + theme.sized(kColumnGap);
     std::vector<double> tops(picture.boxes.size(), 0);
@@ -82,6 +101,8 @@ BeamLayout::BeamLayout(const BeamPicture& picture, const PlotTheme& theme) : col
         boxes.emplace_back(picture.boxes[i].step * stride, tops[i], width, height);
     if (!boxes.empty())
         size = {static_cast<double>(columns.size()) * stride - theme.sized(kColumnGap), lowest + height};
+    if (columns.size() == boxes.size() && room > 0 && size.width() > room)
+        breakPath(*this, theme, room);
 }
 
 int BeamLayout::boxAt(const QPointF& point) const {
@@ -97,6 +118,23 @@ QPointF BeamLayout::lineFrom(int parent) const {
 QPointF BeamLayout::lineTo(int box) const {
     const QRectF& rect = boxes[static_cast<std::size_t>(box)];
     return {rect.left(), rect.center().y()};
+}
+
+QPainterPath BeamLayout::line(int parent, int box) const {
+    const QPointF from = lineFrom(parent), to = lineTo(box);
+    QPainterPath path(from);
+    if (to.x() > from.x()) {
+        const double middle = (from.x() + to.x()) / 2;
+        path.cubicTo({middle, from.y()}, {middle, to.y()}, to);
+        return path;
+    }
+    const double between =
+        (boxes[static_cast<std::size_t>(parent)].bottom() + boxes[static_cast<std::size_t>(box)].top()) / 2;
+    const double turn = kTurnShare * to.x();  // left of the first box of a row is the space for it
+    for (const QPointF& corner : {QPointF(from.x() + turn, from.y()), QPointF(from.x() + turn, between),
+                                  QPointF(to.x() - turn, between), QPointF(to.x() - turn, to.y()), to})
+        path.lineTo(corner);
+    return path;
 }
 
 int BeamLayout::beside(const BeamPicture& picture, int box, int right, int down) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPainterPath>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
@@ -34,19 +35,20 @@ struct BeamPicture {
 };
 
 // Where the boxes of a tree lie: a column for each step, in it the children of one parent together and in the order of
-// their parents, so that no two lines cross. Boxes are as large as the widest token asks for, and none overlap. Pure
-// geometry, from the origin on.
+// their parents, so that no two lines cross. A path alone is broken into rows no wider than `room` (0: there is no end
+// of room). Boxes are as large as the widest token asks for, and none overlap. Pure geometry, from the origin on.
 struct BeamLayout {
-    BeamLayout(const BeamPicture& picture, const PlotTheme& theme);
+    BeamLayout(const BeamPicture& picture, const PlotTheme& theme, double room = 0);
 
     std::vector<QRectF> boxes;              // of the picture's boxes
     std::vector<std::vector<int>> columns;  // boxes of each step, from above
     QSizeF size;
 
     int boxAt(const QPointF& point) const;  // −1: none
-    // Where the line from a box' parent begins and ends.
+    // Where the line from a box' parent begins and ends, and how it runs: to the next row between the two.
     QPointF lineFrom(int parent) const;
     QPointF lineTo(int box) const;
+    QPainterPath line(int parent, int box) const;
     // What an arrow key leads to: the parent, the likeliest child, or the neighbour in the column; itself at an end.
     int beside(const BeamPicture& picture, int box, int right, int down) const;
 };

@@ -12,4 +12,7 @@ namespace headlight {
 void paintBeam(QPainter& painter, const BeamLayout& layout, const BeamPicture& picture, const QRectF& part, int pointed,
                const PlotTheme& theme);
 
+// Marks the sides on which the whole goes on beyond the room, both in the painter's coordinates.
+void paintMore(QPainter& painter, const QRectF& room, const QRectF& whole, const PlotTheme& theme);
+
 }  // namespace headlight

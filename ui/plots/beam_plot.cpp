@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kBeamZoomStep = 1.25;
 constexpr double kNearest = 3;
-constexpr double kReadable = 0.7;  // a large tree begins no smaller than this
+constexpr double kReadable = 0.9;  // a large tree begins no smaller than this
 constexpr double kHeader = 22;
 constexpr double kNote = 20;
 
@@ -70,7 +70,7 @@ void BeamPlot::setTheme(const PlotTheme& theme) {
 
 const BeamLayout& BeamPlot::beamLayout() const {
     if (!m_layout)
-        m_layout.emplace(m_picture, m_theme);
+        m_layout.emplace(m_picture, m_theme, body().width());
     return *m_layout;
 }
 
@@ -169,10 +169,12 @@ void BeamPlot::paintEvent(QPaintEvent*) {
     const QRectF part((body().topLeft() - m_origin) / m_zoom, body().size() / m_zoom);
     paintBeam(painter, beamLayout(), m_picture, part, m_pointed, m_theme);
     painter.restore();
+    paintMore(painter, body(), {m_origin, beamLayout().size * m_zoom}, m_theme);
     paintFocusRing(painter, *this, m_theme);
 }
 
 void BeamPlot::resizeEvent(QResizeEvent*) {
+    m_layout.reset();
     if (!m_given.isEmpty())
         showPart(m_given);
     else if (!m_moved)

@@ -7,8 +7,9 @@
 
 namespace headlight {
 
-// A search as a card. Wheel zooms about the pointer, dragging moves the tree, a double click or 0 shows all of it;
-// arrow keys walk from token to token, Return clicks. A picture of the same tree keeps the view.
+// A search as a card. It is whole where it can be read whole, else marks say where it goes on. Wheel zooms about the
+// pointer, dragging moves the tree, a double click or 0 shows all of it; arrow keys walk from token to token, Return
+// clicks. A picture of the same tree keeps the view.
 class BeamPlot : public QWidget {
     Q_OBJECT
 

@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <random>
 #include <set>
@@ -121,6 +122,76 @@ TEST(BeamLayout, ALargeSearchHasAllItsBoxes) {
         for (std::size_t i = 1; i < column.size(); ++i)
             EXPECT_LT(layout.boxes[static_cast<std::size_t>(column[i - 1])].bottom(),
                       layout.boxes[static_cast<std::size_t>(column[i])].top());
+}
+
+BeamPicture pathOf(int tokens) {
+    BeamPicture path;
+    path.boxes.push_back(boxOf(-1, 0, QStringLiteral("start")));
+    for (int i = 0; i < tokens; ++i)
+        path.boxes.push_back(boxOf(i, i + 1, QStringLiteral("word")));
+    return path;
+}
+
+// Of lines along the axes.
+bool crosses(const QPainterPath& line, const QRectF& box) {
+    for (int i = 1; i < line.elementCount(); ++i) {
+        const QRectF part(QPointF(line.elementAt(i - 1)), QPointF(line.elementAt(i)));
+        if (part.normalized().adjusted(-0.1, -0.1, 0.1, 0.1).intersects(box))
+            return true;
+    }
+    return false;
+}
+
+TEST(BeamLayout, APathIsBrokenIntoRowsThatFitTheRoom) {
+    const BeamPicture path = pathOf(30);
+    for (const double room : {120.0, 300.0, 431.5, 900.0}) {
+        const BeamLayout layout(path, PlotTheme::light(), room);
+        EXPECT_LE(layout.size.width(), room);
+        const QRectF all(QPointF(0, 0), layout.size);
+        for (std::size_t i = 0; i < layout.boxes.size(); ++i) {
+            EXPECT_TRUE(all.contains(layout.boxes[i])) << room << " " << i;
+            if (i == 0)
+                continue;
+            const QRectF before = layout.boxes[i - 1], now = layout.boxes[i];
+            const bool goesOn = now.top() == before.top() && now.left() > before.right();
+            const bool turns = now.top() > before.bottom() && now.left() == layout.boxes[0].left();
+            EXPECT_TRUE(goesOn || turns) << room << " " << i;
+            const QPainterPath line = layout.line(static_cast<int>(i) - 1, static_cast<int>(i));
+            const QRectF bounds = line.boundingRect();
+            EXPECT_TRUE(all.contains(bounds.topLeft()) && all.contains(bounds.bottomRight())) << room << " " << i;
+            for (std::size_t k = 0; turns && k < layout.boxes.size(); ++k)
+                EXPECT_FALSE(crosses(line, layout.boxes[k].adjusted(1, 1, -1, -1))) << room << " " << i << " " << k;
+        }
+    }
+}
+
+TEST(BeamLayout, ATreeIsNotBroken) {
+    const BeamPicture tree = grownTree(1, 3, 9);
+    EXPECT_EQ(BeamLayout(tree, PlotTheme::light(), 200).boxes, BeamLayout(tree, PlotTheme::light()).boxes);
+}
+
+// On each side where the tree goes on, and there alone.
+TEST(BeamPainter, WhereTheTreeGoesOnIsMarked) {
+    const PlotTheme theme = PlotTheme::light();
+    const QRectF room(0, 0, 200, 100);
+    const auto marked = [&](const QRectF& whole) {
+        QImage image(200, 100, QImage::Format_RGB32);
+        image.fill(theme.surface);
+        QPainter painter(&image);
+        paintMore(painter, room, whole, theme);
+        const auto any = [&](const QRect& part) {
+            for (int y = part.top(); y <= part.bottom(); ++y)
+                for (int x = part.left(); x <= part.right(); ++x)
+                    if (image.pixel(x, y) != theme.surface.rgb())
+                        return true;
+            return false;
+        };
+        return std::array{any({185, 40, 15, 20}), any({90, 85, 20, 15}), any({0, 40, 15, 20}), any({90, 0, 20, 15})};
+    };
+    EXPECT_EQ(marked(room), (std::array{false, false, false, false}));
+    EXPECT_EQ(marked({0, 0, 300, 100}), (std::array{true, false, false, false}));
+    EXPECT_EQ(marked({0, 0, 200, 101.5}), (std::array{false, true, false, false}));
+    EXPECT_EQ(marked({-40, -40, 240, 140}), (std::array{false, false, true, true}));
 }
 
 TEST(BeamLayout, NothingHasNoSize) {
