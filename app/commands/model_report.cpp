@@ -40,9 +40,10 @@ std::string sizesText(const ModelConfig& config) {
     if (config.network == NetworkKind::Recurrent)
         text += ", embedding " + std::to_string(config.embedding);
     text += ", " + counted(config.layers, "layer") + ", " + counted(config.heads, "head");
-    if (config.sourceVocabulary > 0)
-        text += ", " + std::to_string(config.sourceVocabulary) + " source tokens";
-    return text + ", " + std::to_string(config.targetVocabulary) + " target tokens";
+    const std::string target = ", " + std::to_string(config.targetVocabulary);
+    if (config.sourceVocabulary == 0)
+        return text + target + " tokens";
+    return text + ", " + std::to_string(config.sourceVocabulary) + " source tokens" + target + " target tokens";
 }
 
 std::string alignmentErrorText(const TranslationScores& scores) {

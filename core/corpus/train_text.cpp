@@ -49,8 +49,11 @@ TrainText textOf(TeachingTask task, std::uint64_t seed, int sentences) {
     text.validation = drawn(task, Part::Validation, seed, sentences);
     text.test = drawn(task, Part::Test, seed, sentences);
     text.report.push_back(
-        say("%1: sentences are drawn as they are needed; %2 source and %3 target tokens",
-            {std::string(name(task)), std::to_string(text.source.size()), std::to_string(text.target.size())}));
+        source.empty()
+            ? say("%1: sentences are drawn as they are needed; %2 tokens",
+                  {std::string(name(task)), std::to_string(text.target.size())})
+            : say("%1: sentences are drawn as they are needed; %2 source and %3 target tokens",
+                  {std::string(name(task)), std::to_string(text.source.size()), std::to_string(text.target.size())}));
     return text;
 }
 

@@ -77,12 +77,13 @@ std::string scoreLine(const std::string& what, const TranslationScores& scores) 
            number(scores.alignmentError) + " |\n";
 }
 
-std::string scoreTable(const TrainScores& scores) {
-    std::string table =
-        "| source tokens | sentences | token accuracy | exact match | BLEU | AER |\n"
-        "|---|---|---|---|---|---|\n";
+// A decoder alone has no source whose length could be told.
+std::string scoreTable(const TrainScores& scores, bool hasSource) {
+    std::string table = std::string("| ") + (hasSource ? "source tokens" : "what") +
+                        " | sentences | token accuracy | exact match | BLEU | AER |\n"
+                        "|---|---|---|---|---|---|\n";
     for (const LengthScores& length : scores.output.byLength)
-        if (length.longest > 0)  // a decoder alone has no source
+        if (hasSource)
             table += scoreLine(std::to_string(length.shortest) + "–" + std::to_string(length.longest), length.scores);
     return table + scoreLine("all", scores.output.all);
 }
@@ -99,9 +100,13 @@ std::string alignmentText(const TrainScores& scores) {
            " nats.\n";
 }
 
+bool isDecoderAlone(const TrainConfig& config) {
+    return config.model.network == NetworkKind::Transformer && config.model.part == TransformerPart::Decoder;
+}
+
 // What is scored, as training/evaluation does.
 std::string scoredText(const TrainConfig& config) {
-    if (config.model.network == NetworkKind::Recurrent || config.model.part != TransformerPart::Decoder)
+    if (!isDecoderAlone(config))
         return "Greedy output on sentences";
     return std::string("The likeliest token behind the right ones before it") +
            (config.data.task == TeachingTask::Induction ? ", at the places that a repetition foretells," : "") +
@@ -151,7 +156,7 @@ std::string modelCard(const TrainConfig& config, const std::vector<Words>& data,
         card += "- " + note.english() + "\n";
     card += "\n## Held-out sentences\n\n" + scoredText(config) +
             " of the test part, which neither training nor validation saw; loss " + formatWeight(report.test.loss) +
-            " nats a token.\n\n" + scoreTable(report.test);
+            " nats a token.\n\n" + scoreTable(report.test, !isDecoderAlone(config));
     return card + alignmentText(report.test);
 }
 

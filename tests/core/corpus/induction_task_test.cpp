@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/corpus/teaching_tasks.h"
+#include "core/corpus/train_text.h"
 #include "tests/support/example_text.h"
 
 namespace headlight {
@@ -44,6 +45,15 @@ TEST(InductionTask, WhatIsLinkedFollowsFromTheTextBefore) {
             EXPECT_EQ(followers(text, text[now - 1], now), std::set<std::string>{text[now]});
         }
     });
+}
+
+TEST(InductionTask, OnlyItsOwnTokensAreTold) {
+    TrainData data;
+    data.task = TeachingTask::Induction;
+    const TrainText text = trainText(data, 1, 1);
+    ASSERT_EQ(text.report.size(), 1U);
+    EXPECT_EQ(text.report.front().english(),
+              "induction: sentences are drawn as they are needed; " + std::to_string(text.target.size()) + " tokens");
 }
 
 TEST(InductionTask, LengthsAreAsStated) {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <string>
 
@@ -33,6 +34,25 @@ TEST(TrainingFolder, OneTrainingAtATime) {
     first.reset();
     session.train(tinyTraining(folder), {});
     EXPECT_TRUE(fs::exists(folder / "config.json"));
+}
+
+TEST(TrainingFolder, TheCardOfADecoderAloneTellsOfNoSource) {
+    const test::TempFolder temp;
+    TrainRequest request;
+    request.folder = temp.path() / "run";
+    request.config = test::smallTraining(TeachingTask::Induction, NetworkKind::Transformer);
+    request.config.model.part = TransformerPart::Decoder;
+    Session session;
+    session.train(request, {});
+    const auto cardOf = [](const fs::path& folder) {
+        std::ifstream file(folder / "card.md");
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    EXPECT_NE(cardOf(request.folder).find("| what | sentences |"), std::string::npos) << cardOf(request.folder);
+    EXPECT_EQ(cardOf(request.folder).find("source"), std::string::npos) << cardOf(request.folder);
+    request = tinyTraining(temp.path() / "reads");
+    session.train(request, {});
+    EXPECT_NE(cardOf(request.folder).find("| source tokens | sentences |"), std::string::npos);
 }
 
 TEST(TrainingFolder, ARefusedTrainingLeavesNoFolder) {
