@@ -102,7 +102,7 @@ void HeatmapView::arrange() {
     QList<MapPlot*> shown{m_weights};
     if (both)
         shown.append(m_energies);
-    standSideBySide(shown, m_extents, size());
+    standInRows(shown, m_extents, size());
 }
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {

@@ -70,10 +70,6 @@ void place(const QList<MapPlot*>& plots, const Arrangement& all) {
 
 }  // namespace
 
-void standSideBySide(const QList<MapPlot*>& plots, const std::vector<MapExtent>& extents, QSize room) {
-    place(plots, arranged(plots, extents, room, static_cast<int>(plots.size())));
-}
-
 void standInRows(const QList<MapPlot*>& plots, const std::vector<MapExtent>& extents, QSize room) {
     const PlotTheme& theme = plots.front()->theme();
     Arrangement best = arranged(plots, extents, room, static_cast<int>(plots.size()));

@@ -14,8 +14,12 @@ constexpr double kPadding = kCardPadding;
 constexpr double kLargestCell = 96;
 constexpr double kSeparatedFrom = 10;   // pixels of a cell from which a hair of background divides cells
 constexpr double kWholePixelsFrom = 8;  // from here cells are a whole number of device pixels in the fitted view
-constexpr double kThinSide = 96;        // a very long map is still this wide, by cells up to kThinCell
-constexpr double kThinCell = 16;
+// A map that is kLong times as long as it is wide, or more, becomes up to so wide, by cells that may be kStretch times
+// as wide as they are long.
+constexpr double kLong = 4;
+constexpr double kThinSide = 160;
+constexpr double kStretch = 3;
+constexpr double kThinCell = 16, kBroadCell = 32;  // to so much wide cells may be stretched anyway, and at most
 constexpr double kBarGap = 20, kBarWidth = 12, kBarTickGap = 6;
 constexpr double kNearestView = 2;  // cells along an axis that remain when zoomed in
 
@@ -58,6 +62,13 @@ Margins marginsFor(double rowLabels, double columnLabels, const MapExtent& exten
     m.right = kPadding + std::max(barRoom(extent), columnLabels * kSlantCosine);
     m.bottom = theme.betweenRows + extent.footLines * footLineHeight(theme) + kPadding;
     return m;
+}
+
+// What a cell takes along one axis of a map whose square cells would have this side.
+double stretchedCell(double side, int count, int other) {
+    if (other < kLong * count)
+        return side;
+    return std::max(side, std::min(kThinSide / count, std::clamp(kStretch * side, kThinCell, kBroadCell)));
 }
 
 // 1, 2, 5, 10, 20, … not below n.
@@ -130,15 +141,15 @@ void MapLayout::reserve(const MapExtent& extent, const PlotTheme& theme) {
 void MapLayout::fitCells(const QRectF& room, double leftOfMap, const PlotTheme& theme) {
     const double largest = theme.sized(kLargestCell);
     const double side = std::min({room.width() / m_columns, room.height() / m_rows, largest});
-    const auto along = [&](int count, double available) {
-        double size = std::max(side, std::min(kThinSide / count, kThinCell));
-        size = std::min(size, available / count);
+    const auto along = [&](int count, int other, double available) {
+        double size = std::min(stretchedCell(side, count, other), available / count);
         if (size >= kWholePixelsFrom)
             size = std::floor(size * m_deviceScale) / m_deviceScale;
         return size * count;
     };
-    const QSizeF size(std::max(1.0, std::round(along(m_columns, room.width()) * m_deviceScale) / m_deviceScale),
-                      std::max(1.0, std::round(along(m_rows, room.height()) * m_deviceScale) / m_deviceScale));
+    const QSizeF size(
+        std::max(1.0, std::round(along(m_columns, m_rows, room.width()) * m_deviceScale) / m_deviceScale),
+        std::max(1.0, std::round(along(m_rows, m_columns, room.height()) * m_deviceScale) / m_deviceScale));
     spareHeight = std::max(0.0, room.height() - size.height());
     // The whole group stands in the middle of the card, a little above half height.
     const double free = std::max(0.0, room.width() - size.width());
@@ -257,11 +268,10 @@ QSizeF preferredSize(const MapExtent& extent, const PlotTheme& theme) {
     const Margins m = marginsFor(rowLabels, columnLabels, extent, theme);
     const int longest = std::max({extent.rows, extent.columns, 1});
     const double cell = std::min(32.0 * theme.scale, 1100.0 / longest);
-    const auto side = [cell](int count) {
-        return std::max({cell * count, std::min(kThinSide, kThinCell * count), 1.0});
-    };
-    const double height = std::max(side(extent.rows), theme.sized(96));  // the colour bar stays readable
-    return {std::max(std::ceil(m.left + side(extent.columns) + m.right), theme.sized(320)),
+    const auto side = [cell](int count, int other) { return std::max(stretchedCell(cell, count, other) * count, 1.0); };
+    // The colour bar stays readable.
+    const double height = std::max(side(extent.rows, extent.columns), theme.sized(96));
+    return {std::max(std::ceil(m.left + side(extent.columns, extent.rows) + m.right), theme.sized(320)),
             std::max(std::ceil(m.top + height + m.bottom), theme.sized(200))};
 }
 

@@ -43,6 +43,21 @@ TEST(MapLayout, AVeryLongMapStaysWideEnoughToRead) {
     EXPECT_LE(layout.map.bottom(), 700);
 }
 
+// A map of six keys and forty queries is a column of its own width, not a thread in the middle of the card.
+TEST(MapLayout, ALongMapIsStretchedWithinReason) {
+    for (const auto& [rows, columns] : {std::pair{40, 6}, {1, 50}, {6, 60}, {2, 300}, {2048, 6}}) {
+        const MapLayout layout = layoutFor(rows, columns, {500, 700});
+        const bool tall = rows > columns;
+        const double along = tall ? layout.cellHeight() : layout.cellWidth();
+        const double across = tall ? layout.cellWidth() : layout.cellHeight();
+        EXPECT_TRUE(layout.card.contains(layout.map)) << rows;
+        EXPECT_GT(across, along) << rows;
+        EXPECT_LE(across, std::max(3 * along + 1, 16.0)) << rows;
+        EXPECT_LE(across * std::min(rows, columns), 160 + 1) << rows;
+    }
+    EXPECT_GT(layoutFor(40, 6, {500, 700}).map.width(), 140);
+}
+
 TEST(MapLayout, PointsAndCellsAgree) {
     const MapLayout layout = layoutFor(37, 23, {800, 640}, 1.25);
     for (int r = 0; r < 37; ++r) {
