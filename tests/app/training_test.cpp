@@ -263,7 +263,7 @@ QStringList misplaced(const QWidget& root) {
         const auto* label = qobject_cast<const QLabel*>(each);
         if (label && label->height() < label->heightForWidth(label->width()))
             found.append(QStringLiteral("cut: ") + label->text());
-        for (const auto* other : each->parentWidget()->findChildren<QWidget*>({}, Qt::FindDirectChildrenOnly))
+        for (const auto* other : each->parentWidget()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
             if (other < each && other->isVisible() && other->geometry().intersects(each->geometry()))
                 found.append(QString::fromLatin1(each->metaObject()->className()) + QStringLiteral(" over ") +
                              QString::fromLatin1(other->metaObject()->className()));

@@ -74,6 +74,8 @@ void paintStepTicks(QPainter& painter, const CurvesLayout& layout, const CurvesP
     const double baseline = baselineIn(layout.axis, theme.noteFont());
     for (const Tick& tick : tickMarks(scale, layout.axis.width(), theme.sized(kStepApart))) {
         const double step = tick.position * picture.lastStep;
+        if (std::abs(step - std::round(step)) > 1e-6)  // there is none between two
+            continue;
         const LabelSide side = tick.position == 1 ? LabelSide::ToRight : LabelSide::Centred;
         drawLabel(painter, {layout.x(step), baseline}, QString::number(std::llround(step)), side, 1e4);
     }
@@ -151,6 +153,8 @@ std::optional<double> CurvesLayout::stepAt(const QPointF& point) const {
 void paintCurves(QPainter& painter, const CurvesLayout& layout, const CurvesPicture& picture,
                  std::optional<double> pointed, const PlotTheme& theme) {
     paintCardFrame(painter, layout.card, theme);
+    if (picture.empty())
+        return;
     for (std::size_t i = 0; i < picture.fields.size(); ++i) {
         paintCurveLegend(painter, layout.legends[i], picture.fields[i], theme);
         paintValueTicks(painter, layout.charts[i], picture.fields[i], theme);

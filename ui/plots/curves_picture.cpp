@@ -15,6 +15,13 @@ void fitScale(CurveField& field) {
         field.high = 1;
 }
 
+bool CurvesPicture::empty() const {
+    const auto measured = [](const Curve& curve) { return !curve.points.empty(); };
+    return std::none_of(fields.begin(), fields.end(), [&](const CurveField& field) {
+        return std::any_of(field.curves.begin(), field.curves.end(), measured);
+    });
+}
+
 const CurvePoint* pointNear(const Curve& curve, double step) {
     const auto nearest = std::min_element(
         curve.points.begin(), curve.points.end(),

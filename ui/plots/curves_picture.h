@@ -30,6 +30,8 @@ struct CurvesPicture {
     double lastStep = 1;           // the axis begins at 0
     std::optional<double> cursor;  // the step that the rest of the view shows
     QString note;                  // how the curves were made
+
+    bool empty() const;  // nothing was measured yet
 };
 
 // The scale from 0 to the largest finite value; 1 where there is none.

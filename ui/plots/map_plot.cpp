@@ -146,7 +146,10 @@ void MapPlot::drawGround() {
     fitToSize(m_ground);
     m_ground.fill(Qt::transparent);
     QPainter painter(&m_ground);
-    paintMapGround(painter, mapLayout(), m_picture, m_theme);
+    if (m_picture.values.empty() && m_picture.title.isEmpty())  // nothing has come yet
+        paintCardFrame(painter, rect(), m_theme);
+    else
+        paintMapGround(painter, mapLayout(), m_picture, m_theme);
     m_groundSeparated = mapLayout().separated();
 }
 

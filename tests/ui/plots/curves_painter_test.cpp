@@ -106,13 +106,33 @@ TEST(Curves, PointingTellsTheValuesAndAClickAsksForTheStep) {
     EXPECT_NEAR(chosen.front().front().toDouble(), 40, 0.5);
 }
 
-TEST(Curves, NothingYetIsAFrameWithItsAxes) {
-    CurvesPicture picture;
-    picture.fields = {CurveField(), CurveField()};
-    EXPECT_NO_FATAL_FAILURE(paintedCurves(picture, 0.5));
+TEST(Curves, NothingYetIsTheFrameAlone) {
+    CurvesPicture picture = twoFields();
+    for (CurveField& field : picture.fields)
+        field.curves[0].points.clear();
+    EXPECT_EQ(paintedCurves(picture, 0.5), paintedCurves({}));
+    EXPECT_NE(paintedCurves(twoFields()), paintedCurves({}));
     CurvesPlot plot;
     plot.setPicture(picture);
     EXPECT_EQ(plot.tipAt(0).lines.size(), 1U);
+}
+
+// Between two steps there is none: a run of two has the ticks 0, 1 and 2 however wide the axis is.
+TEST(Curves, TicksStandAtWholeSteps) {
+    CurvesPicture picture = twoFields();
+    picture.fields[0].curves[0].points = {{1, 4}, {2, 3}};
+    picture.fields[1].curves.clear();
+    picture.lastStep = 2;
+    const CurvesLayout layout = layoutOf(picture);
+    const QImage image = paintedCurves(picture);
+    const auto ticked = [&](double step) {
+        const QRect about(static_cast<int>(layout.x(step)) - 12, static_cast<int>(layout.axis.top()), 24,
+                          static_cast<int>(layout.axis.height()));
+        return countColour(image, about, PlotTheme::light().surface.rgb()) < about.width() * about.height();
+    };
+    EXPECT_TRUE(ticked(1));
+    EXPECT_FALSE(ticked(0.5));
+    EXPECT_FALSE(ticked(1.5));
 }
 
 }  // namespace

@@ -31,6 +31,19 @@ protected:
     MapPlot m_plot;
 };
 
+TEST_F(MapPlotTest, BeforeAPictureHasComeThereIsTheFrameAlone) {
+    MapPlot plot;
+    plot.resize(300, 260);
+    const PlotTheme theme = PlotTheme::light();
+    plot.setTheme(theme);
+    const QImage bare = plot.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    const QRectF inside = QRectF(plot.rect()).adjusted(12, 12, -12, -12);
+    EXPECT_EQ(countColour(bare, inside, theme.surface.rgb()), static_cast<int>(inside.width() * inside.height()));
+    plot.setPicture(pictureOf(2, 2, ramp(4)));
+    const QImage shown = plot.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    EXPECT_LT(countColour(shown, inside, theme.surface.rgb()), static_cast<int>(inside.width() * inside.height()));
+}
+
 TEST_F(MapPlotTest, HoverTellsTheCellOnceAndTheLeaving) {
     QSignalSpy hovered(&m_plot, &MapPlot::cellHovered);
     QTest::mouseMove(&m_plot, at(3, 4));
