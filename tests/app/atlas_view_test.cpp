@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <filesystem>
@@ -53,6 +54,18 @@ TEST_F(AtlasViewTest, IsAnalysedWhenItIsOpenedAndNotBefore) {
     EXPECT_EQ(m_last->analysis->count(), 4);
     EXPECT_TRUE(plot().isVisible());
     EXPECT_EQ(table().model()->rowCount(), 4);
+}
+
+TEST_F(AtlasViewTest, TheTableIsScrolledByWholeColumns) {
+    openAtlas();
+    m_app.window().resize(1100, 760);
+    QCoreApplication::processEvents();
+    QScrollBar* bar = table().horizontalScrollBar();
+    ASSERT_GT(bar->maximum(), 2);
+    for (int at = 0; at <= bar->maximum(); at += std::max(1, bar->maximum() / 7)) {
+        bar->setValue(at);
+        EXPECT_EQ(table().columnViewportPosition(table().columnAt(0)), 0) << at;
+    }
 }
 
 TEST_F(AtlasViewTest, IsAnalysedAgainOnlyWhenTheHeadsChange) {

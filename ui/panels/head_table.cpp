@@ -24,7 +24,8 @@ HeadTable::HeadTable(QWidget* parent)
     setShowGrid(false);
     setWordWrap(false);
     setTabKeyNavigation(false);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    // By whole columns: a number whose first digits are scrolled away is another number.
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerItem);
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     verticalHeader()->setHighlightSections(false);
