@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <algorithm>
+#include <cmath>
 
 #include "core/analysis/hidden_tokens.h"
 #include "core/analysis/row_statistics.h"
@@ -18,6 +19,7 @@ namespace {
 
 // Rows of float32 weights sum to 1 within a few units in the last place; more is worth a look.
 constexpr double kRowSumTolerance = 1e-4;
+constexpr double kFarOff = 0.5;  // from 1: the sum itself says more than the distance
 
 MapPicture pictureOf(const Stack& stack, const AttentionMap& map, MapKind kind, const Matrix& values) {
     MapPicture picture;
@@ -59,6 +61,15 @@ void setSumsBadge(MapPicture& picture, const AttentionMap& map) {
     picture.badgeLevel = without == 0 ? BadgeLevel::Good : BadgeLevel::Warn;
 }
 
+QString offRowText(const AttentionMap& map) {
+    const QString deviation = saidNumber(formatWeight(map.rowSumDeviation));
+    if (map.rowSumDeviation < kFarOff)
+        return QObject::tr("row %1 sums to 1 \u00B1 %2").arg(map.worstRow).arg(deviation);
+    const double sum = rowSums(map.weights)[static_cast<std::size_t>(map.worstRow)];
+    return std::isfinite(sum) ? QObject::tr("row %1 sums to %2").arg(map.worstRow).arg(saidNumber(formatWeight(sum)))
+                              : QObject::tr("row %1 has no sum").arg(map.worstRow);
+}
+
 }  // namespace
 
 QString originNote(const AttentionMap& map) {
@@ -76,7 +87,6 @@ QString originNote(const AttentionMap& map) {
 }
 
 void setRowSumBadge(MapPicture& picture, const Stack& stack, const AttentionMap& map) {
-    const QString deviation = saidNumber(formatWeight(map.rowSumDeviation));
     if (map.partialRows) {
         picture.badge = QObject::tr("rows need not sum to 1");
         picture.badgeLevel = BadgeLevel::None;
@@ -89,7 +99,7 @@ void setRowSumBadge(MapPicture& picture, const Stack& stack, const AttentionMap&
     } else if (map.rowSumDeviation <= rowSumTolerance(stack, map)) {
         setSumsBadge(picture, map);
     } else {
-        picture.badge = QObject::tr("row %1 sums to 1 \u00B1 %2").arg(map.worstRow).arg(deviation);
+        picture.badge = offRowText(map);
         picture.badgeLevel = BadgeLevel::Warn;
     }
 }
