@@ -200,9 +200,11 @@ void Application::showModelAlone(const RunSnapshotPtr& snapshot) {
     m_window->setModelAlone(snapshot);
     if (m_messageStays)
         return;
-    m_window->showMessage({UserMessage::Level::Info,
-                           tr("This network has no attention: its decoder reads one fixed vector."),
-                           tr("Translation, Training and Kinds show what it does; its siblings have maps.")});
+    m_window->showMessage(
+        {UserMessage::Level::Info, tr("This network has no attention: its decoder reads one fixed vector."),
+         tr("Translation, Training and Kinds show what it does; its siblings have maps.")},
+        {{tr("Show its translation"),
+          [this] { m_store->change([](ViewState& state) { state.view = ViewKind::Translation; }); }}});
 }
 
 // The pin goes with its tokens into another text, unless it was set while that was on its way.

@@ -289,6 +289,10 @@ void MainWindow::setProgress(double fraction, const QString& stage) {
 }
 
 void MainWindow::showState() {
+    // The user goes on: what only told that something was done is let go.
+    if (const auto told = m_messages->shown();
+        told && told->message.level == UserMessage::Level::Info && told->choices.empty())
+        clearMessage();
     const ViewState& state = m_store->state();
     QAbstractButton* tab = m_tabs->button(static_cast<int>(state.view));
     tab->setChecked(true);
