@@ -3,6 +3,7 @@
 
 #include "app/application.h"
 #include "app/view_keeper.h"
+#include "core/session/first_stack.h"
 #include "core/session/session.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session_controller.h"
@@ -79,9 +80,12 @@ void Application::openFile(const QString& path) {
     const Source source = sourceAt(path);
     if (!comesWithTheProgram(path))
         m_recent->add(path);
+    const auto* network = std::get_if<ModelSource>(&source);
+    const int stack = network ? firstStack(network->folder) : 0;
     m_store->change([&](ViewState& state) {
         state.source = source;
         showFirstMap(state);
+        state.map.stack = stack;
     });
 }
 

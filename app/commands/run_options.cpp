@@ -10,6 +10,8 @@
 #include "core/base/utf8.h"
 #include "core/captures/mask_words.h"
 #include "core/data/translation.h"
+#include "core/session/first_stack.h"
+#include "core/session/session.h"
 #include "core/text/index_list.h"
 
 namespace headlight {
@@ -268,8 +270,10 @@ double temperatureOf(const RunOptions& options, const Capture& capture) {
 }
 
 int stackIndexOf(const RunOptions& options, const Capture& capture) {
-    if (!options.stack)
-        return 0;
+    if (!options.stack) {
+        const auto network = isPlayground(options) ? std::nullopt : Session::findModel(options.source);
+        return network ? firstStack(*network) : 0;
+    }
     std::string names;
     for (std::size_t i = 0; i < capture.stacks.size(); ++i) {
         if (capture.stacks[i].name == *options.stack)

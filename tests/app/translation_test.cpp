@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/stack_choice.h"
 #include "tests/app/network_fixture.h"
 #include "ui/panels/decoding_row.h"
 #include "ui/panels/hypothesis_table.h"
@@ -80,6 +81,29 @@ TEST_F(TranslationTest, GreedyIsOnePathWithItsNumbers) {
         sum += std::log(tree().boxes[i + 1].share);
     }
     EXPECT_NEAR(sum, found.logProbability, 1e-9);
+}
+
+TEST_F(TranslationTest, APathIsWholeOnItsCardAndATreeBeginsReadably) {
+    openOn("additive");
+    m_app.window().resize(1440, 900);
+    change([](ViewState& s) {
+        s.model()->text = "a b c d e f g";
+        s.model()->target = "g f e d c b a";
+    });
+    const BeamPlot* plot = view().tree();
+    const QRectF card(plot->rect());
+    ASSERT_EQ(tree().boxes.size(), 9U);  // the start, seven tokens and the end: more than stand side by side
+    for (int box = 0; box < static_cast<int>(tree().boxes.size()); ++box)
+        EXPECT_TRUE(card.contains(plot->boxRect(box))) << box;
+    EXPECT_GT(plot->boxRect(8).top(), plot->boxRect(0).bottom());
+    EXPECT_EQ(plot->zoom(), 1);
+    const QString root = tree().boxes[0].token;
+    change([](ViewState& s) { s.model()->target.reset(); });
+    chooseBeam(4);
+    EXPECT_GE(plot->zoom(), 0.9);
+    EXPECT_TRUE(card.contains(plot->boxRect(0)));
+    EXPECT_EQ(tree().boxes[0].token, root);
+    EXPECT_TRUE(tree().boxes[0].tip.plainText().contains(root));
 }
 
 TEST_F(TranslationTest, TheBeamIsATreeAndUndoGoesBack) {
@@ -254,6 +278,20 @@ TEST_F(TranslationTest, UndoBringsTheTreeBackToWhereItWas) {
     view().decoding()->findChildren<QSpinBox*>().front()->setValue(3);
     await();
     EXPECT_TRUE(state().tree.all());
+}
+
+TEST_F(TranslationTest, ATransformerBeginsWithTheMapBetweenTheSentences) {
+    openOn("transformer");
+    EXPECT_EQ(stackOf(*m_last).name, "cross");
+    EXPECT_TRUE(view().map()->isVisible());
+    change([](ViewState& s) { s.map.stack = 1; });
+    EXPECT_EQ(stackOf(*m_last).name, "decoder.self");
+    for (const auto& [name, stack] :
+         {std::pair{"dot", "cross"}, {"decoder", "decoder.self"}, {"transformer", "cross"}}) {
+        Q_EMIT m_app.window().openRequested(QString::fromStdString(at(name).string()));
+        await();
+        EXPECT_EQ(stackOf(*m_last).name, stack) << name;
+    }
 }
 
 TEST_F(TranslationTest, ATransformerOffersTheMapThatGrows) {
