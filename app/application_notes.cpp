@@ -5,6 +5,27 @@
 
 namespace headlight {
 
+namespace {
+
+// Of a file the first one stands for all that its reading brought to light; of a text all are said, with what helps.
+UserMessage noteOf(const Capture& capture, const ViewState& state) {
+    UserMessage message{UserMessage::Level::Warning, said(capture.warnings.front()), {}};
+    const int more = static_cast<int>(capture.warnings.size()) - 1;
+    if (state.file()) {
+        if (more > 0)
+            message.hint = Application::tr("and %n more; headlight info lists them", nullptr, more);
+        return message;
+    }
+    for (int i = 1; i <= more; ++i)
+        message.text += QLatin1Char('\n') + said(capture.warnings[static_cast<std::size_t>(i)]);
+    if (state.model())
+        message.hint =
+            Application::tr("Words that it was trained on help: the vocabulary files in its folder list them.");
+    return message;
+}
+
+}  // namespace
+
 // What reading the source brought to light, once; where axes could be read otherwise, the other readings to choose
 // from, with the map below as the preview.
 void Application::showNotes(const RunSnapshotPtr& snapshot) {
@@ -16,11 +37,7 @@ void Application::showNotes(const RunSnapshotPtr& snapshot) {
     }
     if (capture.warnings.empty())
         return;
-    UserMessage message{UserMessage::Level::Warning, said(capture.warnings.front()), {}};
-    if (capture.warnings.size() > 1)
-        message.hint =
-            tr("and %n more; headlight info lists them", nullptr, static_cast<int>(capture.warnings.size()) - 1);
-    m_window->showMessage(message);
+    m_window->showMessage(noteOf(capture, m_store->state()));
 }
 
 void Application::askForAxes(const Capture& capture) {

@@ -63,6 +63,19 @@ TEST_F(KindsOfNetwork, OpensByFolderByConfigAndByName) {
     EXPECT_EQ(best().tokens, tokens);
 }
 
+TEST_F(KindsOfNetwork, WhatItDoesNotKnowIsAllSaidWithWhatHelps) {
+    openNetwork("additive");
+    change([](ViewState& s) {
+        s.model()->text = "a zzz b";
+        s.model()->target = "yyy a";
+    });
+    EXPECT_TRUE(shownMessage().contains(QStringLiteral("zzz"))) << shownMessage().toStdString();
+    EXPECT_TRUE(shownMessage().contains(QStringLiteral("yyy"))) << shownMessage().toStdString();
+    const QString hint = m_app.window().messages()->shown()->message.hint;
+    EXPECT_TRUE(hint.contains(QStringLiteral("vocabulary"))) << hint.toStdString();
+    EXPECT_FALSE(hint.contains(QStringLiteral("headlight info"))) << hint.toStdString();
+}
+
 TEST_F(KindsOfNetwork, EditedTextRunsAnewAndATargetIsForced) {
     openNetwork("additive");
     read("a b c");
@@ -224,6 +237,19 @@ TEST_F(RenderNetworks, TheNumbersAreThoseOfTheCapture) {
     };
     EXPECT_GT(lines("a.csv").size(), 4U);
     EXPECT_EQ(lines("a.csv"), lines("b.csv"));
+}
+
+TEST_F(RenderNetworks, ATransformerIsDrawnByItsCrossMapUnlessAnotherIsNamed) {
+    const auto drawn = [&](const std::vector<std::string>& more, const std::string& name) {
+        std::vector<std::string> command{"render", at("transformer").string(), "--text", "a b c", "-o", out(name)};
+        command.insert(command.end(), more.begin(), more.end());
+        EXPECT_EQ(runHeadlight(command).exitCode, 0) << name;
+        std::ifstream file(out(name));
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    const std::string first = drawn({}, "first.csv");
+    EXPECT_EQ(first, drawn({"--stack", "cross"}, "cross.csv"));
+    EXPECT_NE(first, drawn({"--stack", "encoder.self"}, "encoder.csv"));
 }
 
 TEST_F(RenderNetworks, ByNameWithoutATextAndManyAtOnce) {
