@@ -278,14 +278,14 @@ TEST_F(TrainingWindow, NothingOverlapsAndNothingIsCutInASmallWindow) {
     for (const QSize size : {QSize(720, 450), QSize(1024, 600), QSize(1280, 700), QSize(1440, 900)}) {
         m_app.window().resize(size);
         QCoreApplication::processEvents();
-        EXPECT_EQ(misplaced(*view()), QStringList()) << size.width();
+        EXPECT_EQ(misplaced(*view()).join(u'\n').toStdString(), "") << size.width();
         EXPECT_GE(moment()->map()->mapLayout().header.height(), 10) << size.width();  // its words are there
         EXPECT_LE(view()->geometry().bottom(), view()->parentWidget()->height()) << size.width();
     }
     m_app.window().resize(720, 450);
     QTest::mouseClick(viewButton(QStringLiteral("Train another\u2026")), Qt::LeftButton);
     QCoreApplication::processEvents();
-    EXPECT_EQ(misplaced(*view()), QStringList());
+    EXPECT_EQ(misplaced(*view()).join(u'\n').toStdString(), "");
 }
 
 TEST_F(TrainingWindow, ANarrowWindowShowsTheFormOrTheCurves) {

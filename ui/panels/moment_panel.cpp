@@ -1,6 +1,7 @@
 #include "ui/panels/moment_panel.h"
 
 #include <QComboBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -82,8 +83,10 @@ void MomentPanel::buildLayout() {
     m_map->setReducedMotion(true);
     // As high as there is room for, whatever the map would like best.
     m_map->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-    column->addWidget(m_nothing, 1);
-    column->addWidget(m_map, 1);
+    m_mapRow = new QGridLayout;
+    m_mapRow->addWidget(m_nothing, 0, 0);
+    m_mapRow->addWidget(m_map, 0, 0);
+    column->addLayout(m_mapRow, 1);
     column->addWidget(m_bar);
 }
 
@@ -214,7 +217,7 @@ void MomentPanel::showFigures(const ProbePlace& at) {
 
 void MomentPanel::setPlotTheme(const PlotTheme& theme) {
     m_map->setTheme(theme);
-    m_map->setMinimumHeight(static_cast<int>(theme.sized(kLeastMap)));
+    m_mapRow->setRowMinimumHeight(0, static_cast<int>(theme.sized(kLeastMap)));
 }
 
 }  // namespace headlight

@@ -10,6 +10,7 @@
 #include "ui/state/view_state.h"
 
 class QComboBox;
+class QGridLayout;
 class QLabel;
 
 namespace headlight {
@@ -55,6 +56,7 @@ private:
     QComboBox* m_head;
     QLabel* m_nothing;
     MapPlot* m_map;
+    QGridLayout* m_mapRow = nullptr;
     TimeBar* m_bar;
     std::shared_ptr<const AttentionHistory> m_history;
     TrainReport m_report;  // its steps are left out
