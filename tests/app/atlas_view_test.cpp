@@ -62,7 +62,7 @@ TEST_F(AtlasViewTest, TheTableIsScrolledByWholeColumns) {
     QCoreApplication::processEvents();
     QScrollBar* bar = table().horizontalScrollBar();
     ASSERT_GT(bar->maximum(), 2);
-    for (int at = 0; at <= bar->maximum(); at += std::max(1, bar->maximum() / 7)) {
+    for (int at = 0; at <= bar->maximum(); ++at) {
         bar->setValue(at);
         EXPECT_EQ(table().columnViewportPosition(table().columnAt(0)), 0) << at;
     }

@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <algorithm>
 
 #include "ui/itemmodels/head_table_model.h"
@@ -77,6 +78,16 @@ void HeadTable::showFigure(const std::string& figure) {
 }
 
 QString HeadTable::copiedText() const { return tableText(*this, HeadTableModel::kValueRole); }
+
+// At its end Qt shows the last column flush right, which would cut the first one in sight.
+void HeadTable::scrollContentsBy(int dx, int dy) {
+    QTableView::scrollContentsBy(dx, dy);
+    const QScrollBar* bar = horizontalScrollBar();
+    if (dx == 0 || bar->value() < bar->maximum())
+        return;
+    horizontalHeader()->setOffsetToSectionPosition(bar->value());
+    viewport()->update();
+}
 
 void HeadTable::keyPressEvent(QKeyEvent* event) {
     const bool opens = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

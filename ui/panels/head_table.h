@@ -32,6 +32,7 @@ Q_SIGNALS:
     void orderChosen(const std::string& column, bool descending);
 
 protected:
+    void scrollContentsBy(int dx, int dy) override;
     void keyPressEvent(QKeyEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
