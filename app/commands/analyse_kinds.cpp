@@ -76,8 +76,8 @@ void runKinds(const KindsOptions& options, const CommandContext& context) {
     {
         ProgressBar bar;
         const Progress progress = bar.progress();  // none where nobody looks
-        const char* wipe = progress ? kWipedLine : "";
-        KindsWatch watch{context.cancel, {}, [wipe](const KindsAnalysis& grown) { tellOfRun(grown, wipe); }};
+        KindsWatch watch{
+            context.cancel, {}, [wipe = bar.wipe()](const KindsAnalysis& grown) { tellOfRun(grown, wipe); }};
         if (progress)
             watch.progress = [progress](double fraction, const Words& stage) { progress(fraction, stage.english()); };
         made = session.analyseKinds(request, watch);

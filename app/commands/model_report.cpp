@@ -5,14 +5,13 @@
 #include "app/commands/text_table.h"
 #include "core/base/counted.h"
 #include "core/base/numbers.h"
+#include "core/base/percent.h"
 
 namespace headlight {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string percentText(double share) { return formatWeight(100 * share) + " %"; }
 
 // "dates", or the names of the user's files.
 std::string taughtText(const TrainData& data) {

@@ -18,12 +18,18 @@ ModelSource modelSourceOf(const RunOptions& options, std::filesystem::path folde
     source.folder = std::move(folder);
     source.text = options.text;
     source.target = options.target;
-    source.decoding.method = options.beam.value_or(1) > 1 ? DecodingMethod::Beam : DecodingMethod::Greedy;
-    source.decoding.beamSize = options.beam.value_or(1);
+    source.decoding = decodingOf(options.beam.value_or(1));
     return source;
 }
 
 }  // namespace
+
+DecodeOptions decodingOf(int beam) {
+    DecodeOptions decoding;
+    decoding.method = beam > 1 ? DecodingMethod::Beam : DecodingMethod::Greedy;
+    decoding.beamSize = beam;
+    return decoding;
+}
 
 Source givenSource(const RunOptions& options) {
     if (const auto folder = isPlayground(options) ? std::nullopt : Session::findModel(options.source))

@@ -12,6 +12,9 @@ namespace headlight {
 // nothing for it.
 Source givenSource(const RunOptions& options);
 
+// As --beam says: 1 is greedy.
+DecodeOptions decodingOf(int beam);
+
 // Its capture.
 CapturePtr openedSource(Session& session, const RunOptions& options, const CancelToken& cancel,
                         const Progress& progress);

@@ -10,6 +10,7 @@ namespace headlight {
 namespace {
 
 constexpr auto kQuiet = std::chrono::milliseconds(150);  // shorter work shows nothing
+constexpr const char* kWipedLine = "\r\x1b[K";
 constexpr auto kBetween = std::chrono::milliseconds(50);
 
 }  // namespace
@@ -27,6 +28,8 @@ Progress ProgressBar::progress() {
         return {};
     return [this](double fraction, std::string_view stage) { show(fraction, stage); };
 }
+
+const char* ProgressBar::wipe() const { return m_terminal ? kWipedLine : ""; }
 
 void ProgressBar::show(double fraction, std::string_view stage) {
     constexpr int kWidth = 30;

@@ -7,9 +7,6 @@
 
 namespace headlight {
 
-// Takes a bar away, for a line in its place.
-inline constexpr const char* kWipedLine = "\r\x1b[K";
-
 // A bar on stderr while it lives, where stderr is a terminal; nothing in a pipe. Quick work shows none.
 class ProgressBar {
 public:
@@ -19,6 +16,9 @@ public:
     ProgressBar& operator=(const ProgressBar&) = delete;
 
     Progress progress();
+
+    // Takes the bar away, for a line in its place; empty where there is none.
+    const char* wipe() const;
 
 private:
     void show(double fraction, std::string_view stage);

@@ -11,6 +11,7 @@
 #include "app/commands/train_options.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/base/percent.h"
 #include "core/session/session.h"
 #include "core/text/line_reader.h"
 
@@ -35,8 +36,6 @@ struct TrainCommand {
     bool json = false;
 };
 
-std::string percent(double share) { return formatWeight(100 * share) + " %"; }
-
 std::string clock(double seconds) {
     const auto whole = static_cast<long long>(std::max(0.0, seconds) + 0.5);
     std::ostringstream text;
@@ -46,15 +45,16 @@ std::string clock(double seconds) {
 
 std::string scoresText(const TrainScores& scores) {
     const TranslationScores& all = scores.output.all;
-    std::string text = "loss " + formatWeight(scores.loss) + ", tokens " + percent(all.tokenAccuracy) + ", exact " +
-                       percent(all.exactMatch) + ", BLEU " + formatWeight(all.bleu.score);
+    std::string text = "loss " + formatWeight(scores.loss) + ", tokens " + percentText(all.tokenAccuracy) + ", exact " +
+                       percentText(all.exactMatch) + ", BLEU " + formatWeight(all.bleu.score);
     if (all.alignmentError)
         text += ", AER " + formatWeight(*all.alignmentError);
     return text;
 }
 
 // Lines about the run on stderr, so that stdout stays for the result.
-TrainWatch watchOf(const CommandContext& context, const Progress& progress, int steps) {
+TrainWatch watchOf(const CommandContext& context, ProgressBar& bar, int steps) {
+    const Progress progress = bar.progress();
     TrainWatch watch;
     watch.cancel = context.cancel;
     watch.read = [](const std::vector<Words>& lines) {
@@ -68,8 +68,7 @@ TrainWatch watchOf(const CommandContext& context, const Progress& progress, int 
                          formatWeight(step.rate) + ", " + std::to_string(static_cast<long long>(step.tokensPerSecond)) +
                          " tokens/s, " + clock(step.secondsLeft) + " left");
         };
-    const char* wipe = progress ? kWipedLine : "";  // the bar, where there is one
-    watch.looked = [wipe](const Evaluation& evaluation, const AttentionHistory&) {
+    watch.looked = [wipe = bar.wipe()](const Evaluation& evaluation, const AttentionHistory&) {
         std::cerr << wipe << "step " << evaluation.step << ", " << clock(evaluation.seconds) << ": "
                   << scoresText(evaluation.scores) << std::endl;
     };
@@ -84,8 +83,8 @@ std::string reportText(const TrainReport& report, const std::filesystem::path& f
          << "held-out sentences: " << scoresText(report.test) << '\n';
     for (const LengthScores& length : report.test.output.byLength)
         text << "  source of " << length.shortest << "–" << length.longest << " tokens (" << length.scores.sentences
-             << "): exact " << percent(length.scores.exactMatch) << ", tokens " << percent(length.scores.tokenAccuracy)
-             << '\n';
+             << "): exact " << percentText(length.scores.exactMatch) << ", tokens "
+             << percentText(length.scores.tokenAccuracy) << '\n';
     text << "written to " << folder.u8string() << '\n';
     return text.str();
 }
@@ -98,7 +97,7 @@ void runTrain(const TrainCommand& command, CommandContext& context) {
     TrainReport report;
     {
         ProgressBar bar;
-        report = session.train(request, watchOf(context, bar.progress(), request.config.steps));
+        report = session.train(request, watchOf(context, bar, request.config.steps));
     }
     std::cout << (command.json ? readTextFile(request.folder / "training.json") : reportText(report, request.folder));
     const bool lost = report.end == TrainEnd::NotANumber || report.end == TrainEnd::Diverged;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/commands/command_context.h"
+#include "app/commands/opened_source.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/session/session.h"
@@ -82,8 +83,7 @@ ModelSource sourceOf(const TranslateOptions& options, const std::string& text) {
     source.folder = Session::requireModel(options.model);
     source.text = text;
     source.target = options.target;
-    source.decoding.method = options.beam > 1 ? DecodingMethod::Beam : DecodingMethod::Greedy;
-    source.decoding.beamSize = options.beam;
+    source.decoding = decodingOf(options.beam);
     source.decoding.nBest = options.nBest;
     source.decoding.lengthPenalty = options.lengthPenalty;
     source.decoding.maxLength = options.maxLength;

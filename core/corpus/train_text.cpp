@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/seeded_engine.h"
 #include "core/corpus/parallel_text.h"
 #include "core/corpus/prepared_text.h"
 #include "core/corpus/teaching_tasks.h"
@@ -71,9 +72,7 @@ public:
 
 private:
     void mix(std::uint64_t round) {
-        std::seed_seq sequence{static_cast<std::uint32_t>(m_seed), static_cast<std::uint32_t>(m_seed >> 32),
-                               static_cast<std::uint32_t>(round)};
-        std::mt19937_64 engine(sequence);
+        std::mt19937_64 engine = seededEngine(m_seed, static_cast<std::uint32_t>(round));
         m_order.resize(m_examples.size());
         for (std::size_t i = 0; i < m_order.size(); ++i) {  // Fisher & Yates, inside out
             const std::size_t j = engine() % (i + 1);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/numbers.h"
+#include "core/base/percent.h"
 
 namespace headlight {
 
@@ -67,13 +68,11 @@ std::vector<Option> optionsOf(const TrainConfig& c) {
     };
 }
 
-std::string percent(double share) { return formatWeight(100 * share) + " %"; }
-
 std::string number(std::optional<double> value) { return value ? formatWeight(*value) : "–"; }
 
 std::string scoreLine(const std::string& what, const TranslationScores& scores) {
-    return "| " + what + " | " + std::to_string(scores.sentences) + " | " + percent(scores.tokenAccuracy) + " | " +
-           percent(scores.exactMatch) + " | " + formatWeight(scores.bleu.score) + " | " +
+    return "| " + what + " | " + std::to_string(scores.sentences) + " | " + percentText(scores.tokenAccuracy) + " | " +
+           percentText(scores.exactMatch) + " | " + formatWeight(scores.bleu.score) + " | " +
            number(scores.alignmentError) + " |\n";
 }
 

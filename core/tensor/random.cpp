@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/base/seeded_engine.h"
 #include "core/tensor/convert.h"
 
 namespace headlight {
@@ -11,9 +12,7 @@ namespace headlight {
 at::Generator seededGenerator(std::uint64_t seed) { return at::make_generator<at::CPUGeneratorImpl>(seed); }
 
 ParameterEngine parameterEngine(std::uint64_t seed, SeedUse use) {
-    std::seed_seq sequence{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32),
-                           static_cast<std::uint32_t>(use)};
-    return ParameterEngine(sequence);
+    return seededEngine(seed, static_cast<std::uint32_t>(use));
 }
 
 at::Tensor uniformTensor(ParameterEngine& engine, const std::vector<std::int64_t>& shape, double limit,

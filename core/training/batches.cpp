@@ -8,13 +8,12 @@
 #include <tuple>
 #include <utility>
 
+#include "core/base/seeded_engine.h"
 #include "core/training/loss.h"
 
 namespace headlight::training {
 
 namespace {
-
-constexpr int kChunk = 32;
 
 std::vector<std::int64_t> with(std::vector<std::int64_t> ids, std::optional<std::int64_t> before,
                                std::optional<std::int64_t> after) {
@@ -111,9 +110,7 @@ void Batches::drawChunk(std::int64_t chunk) {
     for (std::uint64_t i = 0; i < count; ++i)
         m_examples.push_back(m_draw(static_cast<std::uint64_t>(chunk) * count + i));
     m_batches = byLength(m_examples, m_batch);
-    std::seed_seq sequence{static_cast<std::uint32_t>(m_seed), static_cast<std::uint32_t>(m_seed >> 32),
-                           static_cast<std::uint32_t>(chunk)};
-    std::mt19937_64 engine(sequence);
+    std::mt19937_64 engine = seededEngine(m_seed, static_cast<std::uint32_t>(chunk));
     mix(m_batches, engine);
     m_chunk = chunk;
 }

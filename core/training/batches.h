@@ -29,6 +29,7 @@ std::vector<std::vector<const Example*>> byLength(const std::vector<Example>& ex
 class Batches {
 public:
     using Draw = std::function<Example(std::uint64_t index)>;
+    static constexpr int kChunk = 32;
 
     Batches(Draw draw, const Vocabulary& source, const Vocabulary& target, int batch, std::uint64_t seed);
 
