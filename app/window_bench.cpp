@@ -242,7 +242,7 @@ double overviewMilliseconds() {
     RunRequest request;
     request.thumbnailSide = kThumbnailSide;
     return allHeadsMilliseconds(512, request, [](const RunSnapshot& shown, QPainter& painter, const QRectF& rect) {
-        paintHeadGrid(painter, rect, headPicture(shown, {}, true), {}, PlotTheme::light());
+        paintHeadGrid(painter, rect, headPicture(shown, ViewState(), true), {}, PlotTheme::light());
     });
 }
 
@@ -250,7 +250,7 @@ double atlasMilliseconds() {
     RunRequest request;
     request.analyseHeads = true;
     return allHeadsMilliseconds(256, request, [](const RunSnapshot& shown, QPainter& painter, const QRectF& rect) {
-        paintAtlas(painter, rect, atlasPicture(shown, {}), {}, PlotTheme::light());
+        paintAtlas(painter, rect, atlasPicture(shown, ViewState()), {}, PlotTheme::light());
     });
 }
 

@@ -30,7 +30,7 @@ void KindsWorker::advance(double fraction, const Words& stage) {
 }
 
 void KindsWorker::measure(const KindsRequest& request, const CancelToken& cancel) {
-    m_shown = {};
+    m_shown = MeasuringShown();
     m_shown.request = request;
     m_begun = Clock::now();
     post();
