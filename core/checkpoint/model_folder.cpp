@@ -9,9 +9,12 @@
 
 #include "core/arrays/array_file.h"
 #include "core/arrays/array_writers.h"
+#include "core/arrays/file_hash.h"
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/base/path_ending.h"
 #include "core/checkpoint/config_json.h"
+#include "core/data/model_size.h"
 #include "core/tensor/convert.h"
 #include "core/tensor/shapes.h"
 #include "core/text/line_reader.h"
@@ -26,6 +29,8 @@ constexpr const char* kFormat = "headlight model";
 constexpr int kVersion = 1;
 constexpr const char* kConfigFile = "config.json";
 constexpr const char* kReportFile = "training.json";
+constexpr const char* kWeightsFile = "model.safetensors";
+constexpr const char* kWeightsSum = "weights";
 constexpr const char* kSteps = "steps";
 
 void writeText(const fs::path& path, const std::string& text) {
@@ -39,26 +44,31 @@ nlohmann::json readJson(const fs::path& path, const nlohmann::json::parser_callb
     return json;
 }
 
-nlohmann::json readConfigJson(const fs::path& folder) {
-    const fs::path path = folder / kConfigFile;
-    nlohmann::json json = readJson(path);
-    if (json.value("format", "") != kFormat)
-        throw Error(ErrorCode::NotRecognised, path.u8string(), say("is not that of a network trained by Headlight"));
-    const int version = json.value("version", 0);
-    if (version != kVersion)
-        throw Error(ErrorCode::Unsupported, path.u8string(),
-                    say("has version %1, this program knows %2", {std::to_string(version), std::to_string(kVersion)}),
-                    say("use a newer Headlight"));
-    return json;
-}
-
+// What is wrong inside a document, with the name of its file.
 template <typename Read>
 auto about(const fs::path& path, Read&& read) {
     try {
         return read();
     } catch (const Error& error) {
+        if (error.subject() == Words(path.u8string()))  // already said
+            throw;
         throw Error(error.code(), path.u8string(), say("%1: %2", {error.subject(), error.detail()}), error.hint());
+    } catch (const nlohmann::json::exception&) {
+        throw Error(ErrorCode::Damaged, path.u8string(), say("has a value of the wrong type"));
     }
+}
+
+nlohmann::json readConfigJson(const fs::path& folder) {
+    const fs::path path = folder / kConfigFile;
+    nlohmann::json json = readJson(path);
+    if (!json.contains("format") || json["format"] != kFormat)
+        throw Error(ErrorCode::NotRecognised, path.u8string(), say("is not that of a network trained by Headlight"));
+    const int version = about(path, [&json] { return json.value("version", 0); });
+    if (version != kVersion)
+        throw Error(ErrorCode::Unsupported, path.u8string(),
+                    say("has version %1, this program knows %2", {std::to_string(version), std::to_string(kVersion)}),
+                    say("use a newer Headlight"));
+    return json;
 }
 
 std::vector<NamedArray> parameterArrays(const model::SequenceModel& network) {
@@ -86,6 +96,29 @@ void fill(model::SequenceModel& network, const fs::path& path) {
     if (!unused.empty())
         throw Error(ErrorCode::Damaged, path.u8string(),
                     say("holds %1, which its network does not have", {*unused.begin()}));
+}
+
+// Of the file, which must be the one that the folder was written with. What was written before sums were does not tell.
+std::string checkedHash(const fs::path& weights, const nlohmann::json& config) {
+    std::string hash = sha256OfFile(weights);
+    const auto wanted = config.find(kWeightsSum);
+    if (wanted != config.end() && *wanted != hash)
+        throw Error(ErrorCode::Damaged, weights.u8string(),
+                    say("is not as it was written: its checksum is not the one in %1", {kConfigFile}),
+                    say("copy the network again, or train it anew"));
+    return hash;
+}
+
+// Before a network is built that no such file could fill.
+void requireLargeEnough(const fs::path& weights, const ModelConfig& config) {
+    requireValid(config);
+    const std::int64_t least = leastParameters(config) * static_cast<std::int64_t>(sizeof(float));
+    std::error_code missing;
+    const auto bytes = static_cast<std::int64_t>(fs::file_size(weights, missing));
+    if (!missing && bytes < least)
+        throw Error(ErrorCode::ShapeMismatch, weights.u8string(),
+                    say("holds %1, and the network of %2 has at least %3 of parameters",
+                        {formatBytes(bytes), kConfigFile, formatBytes(least)}));
 }
 
 std::string probeName(std::size_t index, const std::string& what) { return std::to_string(index) + "." + what; }
@@ -124,14 +157,17 @@ void writeModelFolder(const fs::path& folder, const TrainedModel& model, const T
     fs::create_directories(folder, failed);
     if (failed)
         throw Error(ErrorCode::CannotWrite, folder.u8string(), failed.message());
-    writeSafetensors(folder / "model.safetensors", parameterArrays(*model.network));
+    writeSafetensors(folder / kWeightsFile, parameterArrays(*model.network));
     if (model.config.model.sourceVocabulary > 0)
         model.source.save(folder / "source_vocabulary.txt");
     model.target.save(folder / "target_vocabulary.txt");
     writeText(folder / kReportFile, toJson(report).dump() + "\n");
     writeHistory(folder / "history.npz", history);
     writeText(folder / "card.md", card);
-    nlohmann::ordered_json config{{"format", kFormat}, {"version", kVersion}, {"unit", name(model.unit)}};
+    nlohmann::ordered_json config{{"format", kFormat},
+                                  {"version", kVersion},
+                                  {"unit", name(model.unit)},
+                                  {kWeightsSum, sha256OfFile(folder / kWeightsFile)}};
     config.update(toJson(model.config));
     writeText(folder / kConfigFile, config.dump(2) + "\n");
 }
@@ -150,9 +186,10 @@ TrainConfig readModelConfig(const fs::path& folder) {
 }
 
 TrainedModel readModelFolder(const fs::path& folder) {
+    const nlohmann::json json = readConfigJson(folder);
     TrainedModel made;
-    made.config = readModelConfig(folder);
-    const auto unit = tokenUnit(readConfigJson(folder).value("unit", ""));
+    made.config = about(folder / kConfigFile, [&] { return trainConfigFrom(json); });
+    const auto unit = about(folder / kConfigFile, [&] { return tokenUnit(json.value("unit", "")); });
     if (!unit)
         throw Error(ErrorCode::Damaged, (folder / kConfigFile).u8string(), say("does not say what a token is"));
     made.unit = *unit;
@@ -166,8 +203,10 @@ TrainedModel readModelFolder(const fs::path& folder) {
                         {std::to_string(made.source.size()), std::to_string(made.target.size()),
                          std::to_string(made.config.model.sourceVocabulary),
                          std::to_string(made.config.model.targetVocabulary)}));
+    made.hash = checkedHash(folder / kWeightsFile, json);
+    requireLargeEnough(folder / kWeightsFile, made.config.model);
     made.network = model::makeModel(made.config.model, made.config.seed);
-    fill(*made.network, folder / "model.safetensors");
+    fill(*made.network, folder / kWeightsFile);
     return made;
 }
 

@@ -13,7 +13,8 @@
 #include "core/model/sequence_model.h"
 
 // A folder that holds a network trained here:
-//   config.json            "format": "headlight model", "version": 1; data, model, training (see config_json.h)
+//   config.json            "format": "headlight model", "version": 1; "weights": the SHA-256 of model.safetensors;
+//                          data, model, training (see config_json.h)
 //   model.safetensors      every parameter under its name
 //   source_vocabulary.txt, target_vocabulary.txt    a token a line (see corpus/vocabulary.h); no source for a decoder
 //   training.json          the report of the run
@@ -28,6 +29,7 @@ struct TrainedModel {
     Vocabulary source;
     Vocabulary target;
     TokenUnit unit = TokenUnit::Words;
+    std::string hash = {};  // "sha256:…" of model.safetensors, once it was read from there
 };
 
 // Creates the folder where it is missing; config.json is written last, so that a folder with one is whole.
@@ -37,8 +39,9 @@ void writeModelFolder(const std::filesystem::path& folder, const TrainedModel& m
 // Whether the folder says that it holds such a network.
 bool isModelFolder(const std::filesystem::path& folder);
 
-// Every parameter is filled exactly once and every array of the file is used. Error{CannotOpen}, {Damaged},
-// {Unsupported} for a newer version, {ShapeMismatch} with both shapes.
+// Every parameter is filled exactly once and every array of the file is used. Error{CannotOpen}, {Damaged}, also for
+// parameters that are not those config.json was written for (an older one does not tell), {Unsupported} for a newer
+// version, {ShapeMismatch} with both shapes.
 TrainedModel readModelFolder(const std::filesystem::path& folder);
 
 // Config, report and history alone: what can be told without computing.

@@ -7,7 +7,6 @@
 #include <system_error>
 #include <utility>
 
-#include "core/arrays/file_hash.h"
 #include "core/base/error.h"
 #include "core/checkpoint/model_folder.h"
 #include "core/corpus/known_words.h"
@@ -58,6 +57,14 @@ Sentence sourceOf(const std::string& text, const TrainedModel& model) {
     return sentence;
 }
 
+Sentence targetOf(const std::string& text, const TrainedModel& model) {
+    Sentence sentence = sentenceOf(text, model, model.target);
+    if (sentence.ids.empty())
+        throw Error(ErrorCode::InvalidValue, say("target"), say("has no token to look at"),
+                    say("write some words, or leave it out for the network's own"));
+    return sentence;
+}
+
 model::Sentences batchOf(const std::vector<std::int64_t>& ids) {
     const auto length = static_cast<std::int64_t>(ids.size());
     return {at::tensor(ids, at::kLong).view({1, length}), {length}};
@@ -88,7 +95,7 @@ void nameTokens(Stack& stack, const Tokens& source, const Tokens& target, const 
 }
 
 CapturePtr captureOf(const TrainedModel& model, const recording::Recorder& recorder, const Sentence& source,
-                     const Sentence& target, const fs::path& folder, const std::string& hash) {
+                     const Sentence& target, const fs::path& folder) {
     auto capture = std::make_shared<Capture>();
     const Tokens input = inputOf(target.labels, model.target);
     capture->stacks = recorder.stacks();
@@ -103,7 +110,7 @@ CapturePtr captureOf(const TrainedModel& model, const recording::Recorder& recor
     capture->format = "headlight model";
     Provenance& provenance = capture->provenance;
     provenance.source = folder.u8string();
-    provenance.sourceHash = hash;
+    provenance.sourceHash = model.hash;
     AttentionSpec spec;
     spec.kind = *model.config.model.attention;
     spec.heads = model.config.model.heads;
@@ -130,7 +137,7 @@ Given givenBy(const ModelSource& source, const std::string& text, const TrainedM
     Given given;
     given.read = sourceOf(text, model);
     if (source.target)
-        given.target = sentenceOf(*source.target, model, model.target);
+        given.target = targetOf(*source.target, model);
     else if (!hasSource(model))
         std::swap(given.read, given.target);
     if (!hasSource(model))
@@ -200,7 +207,6 @@ constexpr std::size_t kKeptNetworks = 8;
 struct ModelRunner::Loaded {
     std::string stamp;
     TrainedModel model;
-    std::string hash;  // of its parameters' file
     std::shared_ptr<const ModelInfo> info;
     std::shared_ptr<const AttentionHistory> history;
     std::string siblingStamp;
@@ -222,7 +228,6 @@ ModelRunner::Loaded& ModelRunner::loaded(const fs::path& folder) {
     auto history = std::make_shared<const AttentionHistory>(historyOrWarning(folder, info));
     m_loaded.push_front({stamp,
                          checkpoint::readModelFolder(folder),
-                         sha256OfFile(folder / "model.safetensors"),
                          std::make_shared<const ModelInfo>(std::move(info)),
                          std::move(history),
                          {},
@@ -253,7 +258,7 @@ ModelRun ModelRunner::run(const ModelSource& source, const CancelToken& cancel) 
         made.translation.hypotheses.push_back({given.target.ids, model.target.decode(given.target.ids),
                                                score.logProbabilities, score.sum, score.sum, true, -1});
     if (model.config.model.attention)
-        made.capture = captureOf(model, recorder, given.read, given.target, source.folder, kept.hash);
+        made.capture = captureOf(model, recorder, given.read, given.target, source.folder);
     made.text = joined(made.translation.hypotheses.front(), model);
     return made;
 }

@@ -16,7 +16,7 @@ public:
     ~ModelRunner();
 
     // A word the network does not know stands in the capture as "zebra <unk>", and a warning says so. Errors of
-    // readModelFolder; Error{InvalidValue} for a text without a token; those of decoding.
+    // readModelFolder; Error{InvalidValue} for a text or a target without a token; those of decoding.
     ModelRun run(const ModelSource& source, const CancelToken& cancel = {});
 
     // The same with what the folder tells, and the networks beside it.

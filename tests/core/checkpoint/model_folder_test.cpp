@@ -1,10 +1,13 @@
 #include "core/checkpoint/model_folder.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <torch/torch.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "core/arrays/file_hash.h"
 #include "core/base/error.h"
 #include "core/checkpoint/config_json.h"
 #include "core/session/model_runner.h"
@@ -13,6 +16,7 @@
 #include "core/training/trainer.h"
 #include "tests/support/copy_task.h"
 #include "tests/support/temp_folder.h"
+#include "tests/support/tensor_checks.h"
 
 namespace headlight::checkpoint {
 namespace {
@@ -90,6 +94,58 @@ TEST(ModelFolder, RefusesWhatDoesNotFit) {
     EXPECT_THROW(readModelFolder(path), Error);
 }
 
+// A byte that flipped on the way changes a number and nothing else.
+void flipLastByte(const std::filesystem::path& file) {
+    std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+    stream.seekg(-1, std::ios::end);
+    const int byte = stream.get();
+    stream.seekp(-1, std::ios::end);
+    stream.put(static_cast<char>(byte ^ 1));
+}
+
+TEST(ModelFolder, ParametersThatAreNotThoseThatWereWrittenAreRefused) {
+    const TempFolder folder;
+    const auto path = trainedFolder(folder);
+    const std::string sum = sha256OfFile(path / "model.safetensors");
+    nlohmann::json config = nlohmann::json::parse(readTextFile(path / "config.json"));
+    EXPECT_EQ(config["weights"], sum);
+    EXPECT_EQ(readModelFolder(path).hash, sum);
+    flipLastByte(path / "model.safetensors");
+    const std::string said = testing::refusal(ErrorCode::Damaged, [&] { readModelFolder(path); });
+    EXPECT_THAT(said, ::testing::AllOf(::testing::HasSubstr("model.safetensors: "), ::testing::HasSubstr("checksum")));
+    EXPECT_EQ(said.find('\n'), std::string::npos);
+    config.erase("weights");  // as it was written before there were sums
+    folder.write("m/config.json", config.dump());
+    EXPECT_NO_THROW(readModelFolder(path));
+}
+
+TEST(ModelFolder, WhatIsWrongInADocumentNamesItsFileOnce) {
+    const TempFolder folder;
+    const auto path = trainedFolder(folder);
+    const auto said = [&](const char* text) {
+        folder.write("m/training.json", text);
+        return testing::refusal(ErrorCode::Damaged, [&] { readTrainReport(path); });
+    };
+    for (const char* text : {"[1]", R"({"seconds": "long"})", R"({"notes": [1]})", R"({"steps": [7]})"}) {
+        const std::string line = said(text);
+        const std::size_t first = line.find("training.json");
+        EXPECT_NE(first, std::string::npos) << line;
+        EXPECT_EQ(line.find("training.json", first + 1), std::string::npos) << line;
+    }
+}
+
+// A damaged config.json asks for no memory that the parameters could not fill.
+TEST(ModelFolder, ANetworkThatItsParametersCannotFillIsNotBuilt) {
+    const TempFolder folder;
+    const auto path = trainedFolder(folder);
+    nlohmann::json config = nlohmann::json::parse(readTextFile(path / "config.json"));
+    config["model"]["width"] = 65'536;
+    config["model"]["layers"] = 1000;
+    folder.write("m/config.json", config.dump());
+    EXPECT_THAT(testing::refusal(ErrorCode::ShapeMismatch, [&] { readModelFolder(path); }),
+                ::testing::HasSubstr("has at least"));
+}
+
 TEST(ConfigJson, ReadsBackEqualForEveryKindOfNetwork) {
     TrainConfig config = tinyConfig(NetworkKind::Transformer);
     config.data.files = {"a b.tsv"};
@@ -140,6 +196,18 @@ TEST(ModelRunning, LooksAlongAGivenTranslation) {
     ASSERT_EQ(run.translation.hypotheses.size(), 1U);
     EXPECT_EQ(run.translation.hypotheses[0].logProbabilities.size(), 3U);
     EXPECT_THROW(ModelRunner().run({path, "  ", {}, {}}), Error);
+}
+
+// As of a text without a token, nothing is guessed.
+TEST(ModelRunning, ATargetWithoutATokenIsRefused) {
+    const TempFolder folder;
+    const auto path = trainedFolder(folder);
+    for (const char* target : {"", " \t"})
+        EXPECT_THAT(testing::refusal(ErrorCode::InvalidValue,
+                                     [&] {
+                                         ModelRunner().run({path, "a b", std::string(target), {}});
+                                     }),
+                    ::testing::HasSubstr("target: has no token"));
 }
 
 TEST(TrainSession, FillsAFolderAndRefusesToFillItAgain) {
