@@ -24,22 +24,28 @@ auto fields(const ModelConfig& c) {
                     c.feedForward, c.feedForwardWidth);
 }
 
-void requirePositive(const char* what, int value) {
-    if (value < 1)
+// A square layer of the greatest width holds 17 GB. Up to these sizes the product of any two fits 64 bits with ease,
+// and what a network costs can be told before it is built.
+constexpr int kWidest = 65'536;
+constexpr int kDeepest = 1'000;
+constexpr int kMostModelTokens = 10'000'000;
+
+void requireModelSize(const char* what, int value, int most) {
+    if (value < 1 || value > most)
         throw Error(ErrorCode::InvalidValue, say(what), say("is %1", {std::to_string(value)}),
-                    say("it must be at least 1"));
+                    say("give a number from %1 to %2", {"1", std::to_string(most)}));
 }
 
 void requireSizes(const ModelConfig& config) {
-    requirePositive(toSay("width"), config.width);
-    requirePositive(toSay("width of an embedding"), config.embedding);
-    requirePositive(toSay("number of heads"), config.heads);
-    requirePositive(toSay("number of layers"), config.layers);
-    requirePositive(toSay("longest sentence"), config.maxLength);
-    requirePositive(toSay("width of the feed-forward layer"), config.feedForwardWidth);
-    requirePositive(toSay("target vocabulary"), config.targetVocabulary);
+    requireModelSize(toSay("width"), config.width, kWidest);
+    requireModelSize(toSay("width of an embedding"), config.embedding, kWidest);
+    requireModelSize(toSay("number of heads"), config.heads, kWidest);
+    requireModelSize(toSay("number of layers"), config.layers, kDeepest);
+    requireModelSize(toSay("longest sentence"), config.maxLength, kMostModelTokens);
+    requireModelSize(toSay("width of the feed-forward layer"), config.feedForwardWidth, kWidest);
+    requireModelSize(toSay("target vocabulary"), config.targetVocabulary, kMostModelTokens);
     if (config.network == NetworkKind::Recurrent || config.part != TransformerPart::Decoder)
-        requirePositive(toSay("source vocabulary"), config.sourceVocabulary);
+        requireModelSize(toSay("source vocabulary"), config.sourceVocabulary, kMostModelTokens);
     if (!(config.dropout >= 0 && config.dropout < 1))
         throw Error(ErrorCode::InvalidValue, say("dropout"), say("is %1", {formatExact(config.dropout)}),
                     say("give a number from 0 to below 1"));

@@ -53,7 +53,7 @@ void requireValid(const TrainConfig& config) {
         {toSay("largest norm of the gradient"), config.clip, 0, kAny},
         {toSay("label smoothing"), config.labelSmoothing, 0, 1},
         {toSay("steps between evaluations"), static_cast<double>(config.evaluateEvery), 1, kAny},
-        {toSay("sentences of an evaluation"), static_cast<double>(config.evaluated), 1, kAny},
+        {toSay("sentences of an evaluation"), static_cast<double>(config.evaluated), 1, 1'000'000},
         {toSay("patience"), static_cast<double>(config.patience), 0, kAny},
     };
     for (const Range& range : ranges) {

@@ -1,8 +1,12 @@
 #include "core/session/fit_config.h"
 
 #include "core/base/error.h"
+#include "core/session/host.h"
+#include "core/training/run_cost.h"
 
 namespace headlight {
+
+namespace {
 
 void fitTo(TrainConfig& config, const TrainText& text) {
     const bool hasSource = !text.validation.empty() && !text.validation.front().source.empty();
@@ -15,6 +19,18 @@ void fitTo(TrainConfig& config, const TrainText& text) {
                     hasSource ? say("are pairs, and a decoder alone reads single texts")
                               : say("are single texts, and this network translates"),
                     hasSource ? say("choose an encoder and a decoder") : say("choose a decoder alone"));
+}
+
+}  // namespace
+
+TrainText fittedText(TrainConfig& config) {
+    requireValid(config);
+    TrainText text = trainText(config.data, config.seed, config.evaluated);
+    fitTo(config, text);
+    requireValid(config.model);
+    requireMemory(training::leastBytes(config, text), say("training"),
+                  say("choose a smaller width, fewer layers or a smaller batch"));
+    return text;
 }
 
 }  // namespace headlight

@@ -5,8 +5,9 @@
 
 namespace headlight {
 
-// Fills in the sizes that only the data know. Error{InvalidValue} for pairs and a network of single texts, or the other
-// way round.
-void fitTo(TrainConfig& config, const TrainText& text);
+// Reads what the config learns from, and fills in the sizes that only the data know. Errors of reading, of a config
+// that is not valid; Error{InvalidValue} for pairs and a network of single texts, or the other way round;
+// Error{Unsupported} where the machine has not the memory that the run takes at least.
+TrainText fittedText(TrainConfig& config);
 
 }  // namespace headlight

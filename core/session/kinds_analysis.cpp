@@ -92,9 +92,7 @@ private:
         TrainConfig config = m_made.request.config;
         config.model.attention = kind;
         config.seed = seed;
-        const TrainText text = trainText(config.data, seed, config.evaluated);
-        fitTo(config, text);
-        requireValid(config);
+        const TrainText text = fittedText(config);
         m_made.data = text.report;
         KindRun run;
         run.seed = seed;

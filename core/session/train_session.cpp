@@ -6,7 +6,6 @@
 
 #include "core/base/error.h"
 #include "core/checkpoint/model_folder.h"
-#include "core/corpus/train_text.h"
 #include "core/session/fit_config.h"
 #include "core/session/model_card.h"
 #include "core/session/training_folder.h"
@@ -71,8 +70,7 @@ TrainReport trainInto(const TrainRequest& request, const TrainWatch& watch) {
     requireRoomFor(request);
     const fs::path checkpoint = checkpointIn(request.folder);
     TrainConfig config = request.resume ? training::configOfCheckpoint(checkpoint) : request.config;
-    const TrainText text = trainText(config.data, config.seed, config.evaluated);
-    fitTo(config, text);
+    const TrainText text = fittedText(config);
     if (watch.read)
         watch.read(text.report);
     const training::Trained trained = trainResumably(config, text, checkpoint, watch);

@@ -57,6 +57,11 @@ const ConfigRow kRows[] = {
          c.sourceVocabulary = 0;
      },
      {"source vocabulary"}},
+    {"width_of_a_billion", kRnn, [](ModelConfig& c) { c.width = 1'000'000'000; }, {"width", "65536"}},
+    {"embedding_too_wide", kRnn, [](ModelConfig& c) { c.embedding = 65'537; }, {"embedding", "1 to 65536"}},
+    {"feed_forward_too_wide", kTransformer, [](ModelConfig& c) { c.feedForwardWidth = 65'537; }, {"feed-forward"}},
+    {"layers_beyond_number", kRnn, [](ModelConfig& c) { c.layers = 1001; }, {"layers", "1 to 1000"}},
+    {"vocabulary_beyond_number", kRnn, [](ModelConfig& c) { c.targetVocabulary = 10'000'001; }, {"target vocabulary"}},
     {"dropout_one", kRnn, [](ModelConfig& c) { c.dropout = 1; }, {"dropout", "is 1"}},
     {"dropout_negative", kRnn, [](ModelConfig& c) { c.dropout = -0.5F; }, {"dropout", "is -0.5"}},
     {"dropout_no_number", kRnn, [](ModelConfig& c) { c.dropout = std::nanf(""); }, {"dropout"}},
