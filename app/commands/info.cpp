@@ -15,6 +15,7 @@
 #include "app/commands/progress_bar.h"
 #include "app/commands/refusal.h"
 #include "app/commands/run_options.h"
+#include "app/commands/view_check.h"
 #include "app/commands/view_summary.h"
 #include "core/alignment/alignment_summary.h"
 #include "core/alignment/pharaoh_reader.h"
@@ -99,7 +100,9 @@ Answer viewAnswer(const std::string& path, const InfoOptions& options, const Can
     if (options.run.text || options.textPair || options.first || options.run.axes || options.run.batch)
         throw Error(ErrorCode::InvalidValue, path,
                     "is a saved view, which has no --axes, --batch, --text, --text-pair and --first", "leave them out");
-    const ViewSummary summary = summariseView(std::filesystem::u8path(path), MissingSources::Allowed, cancel);
+    ViewSummary summary = summariseView(std::filesystem::u8path(path), MissingSources::Allowed, cancel);
+    if (summary.missing.empty())
+        summary.notes = missingParts(summary.view.state, cancel);
     return {path, summaryText(summary), summaryJson(summary), ""};
 }
 
@@ -116,6 +119,7 @@ Answer answerFor(const std::string& path, const InfoOptions& options, const Canc
     try {
         if (const auto folder = Session::findModel(path))
             return modelAnswer(path, options, *folder);
+        Session::refuseStoppedTraining(std::filesystem::u8path(path));
         if (isViewPath(std::filesystem::u8path(path)))
             return viewAnswer(path, options, cancel);
         const bool alignment = isAlignmentFile(std::filesystem::u8path(path));

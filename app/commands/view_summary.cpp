@@ -64,6 +64,7 @@ std::vector<std::string> warningsOf(const ViewSummary& summary) {
             warnings.push_back(file.path.u8string() + " has changed since the view was saved");
     for (const std::string& key : summary.view.unknown)
         warnings.push_back(key + " is not known to this version, and is left out");
+    warnings.insert(warnings.end(), summary.notes.begin(), summary.notes.end());
     return warnings;
 }
 

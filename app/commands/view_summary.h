@@ -14,12 +14,14 @@ struct ViewSummary {
     std::string path;
     ViewFile view;
     std::vector<std::filesystem::path> missing, changed;  // of the view's files
+    std::vector<std::string> notes = {};                  // what else is wrong with it, a sentence each
 };
 
 // Errors of readView().
 ViewSummary summariseView(const std::filesystem::path& path, MissingSources missing, const CancelToken& cancel = {});
 
-// What is not as it was: sources that changed or are gone, keys that this version does not know. A sentence each.
+// What is not as it was: sources that changed or are gone, keys that this version does not know; then the notes. A
+// sentence each.
 std::vector<std::string> warningsOf(const ViewSummary& summary);
 
 // One JSON document, keys in snake_case.

@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/checkpoint/model_folder.h"
 #include "core/session/model_card.h"
+#include "core/session/train_session.h"
 
 namespace headlight {
 
@@ -151,6 +152,7 @@ fs::path requireModel(const std::string& model) {
     const fs::path folder = fs::u8path(model);
     if (fs::is_regular_file(folder / "config.json", ignored))
         checkpoint::readModelConfig(folder);  // which says what is wrong with it
+    refuseStoppedTraining(folder);
     if (fs::exists(folder, ignored))
         throw Error(ErrorCode::NotRecognised, model, say("holds no network trained by Headlight"),
                     say("make one with headlight train"));

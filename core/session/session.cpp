@@ -80,6 +80,7 @@ std::string keyOf(const ModelSource& source) {
 }
 
 SourceContents contentsOf(const FileSource& source, ModelRunner&, const CancelToken& cancel, const Progress& progress) {
+    refuseStoppedTraining(source.path);
     return {readCapture(source, cancel, progress), nullptr};
 }
 
@@ -278,6 +279,14 @@ ModelRun Session::translate(const ModelSource& source, const CancelToken& cancel
 
 bool Session::holdsStoppedTraining(const std::filesystem::path& folder) {
     return headlight::holdsStoppedTraining(folder);
+}
+
+StoppedTraining Session::stoppedTraining(const std::filesystem::path& folder) {
+    return guarded(folder.u8string(), [&] { return headlight::stoppedTraining(folder); });
+}
+
+void Session::refuseStoppedTraining(const std::filesystem::path& folder) {
+    guarded(folder.u8string(), [&] { headlight::refuseStoppedTraining(folder); });
 }
 
 std::string Session::trainCommand(const TrainRequest& request) {

@@ -46,6 +46,10 @@ void requireRoomFor(const TrainRequest& request) {
     requireOutsideOfNetworks(folder);
 }
 
+Words resumeHint(const fs::path& folder) {
+    return say("go on with it by headlight train --resume -o %1", {folder.u8string()});
+}
+
 // Who stops a training is told how to go on with it.
 training::Trained trainResumably(const TrainConfig& config, const TrainText& text, const fs::path& checkpoint,
                                  const TrainWatch& watch) {
@@ -54,8 +58,7 @@ training::Trained trainResumably(const TrainConfig& config, const TrainText& tex
     } catch (const Error& error) {
         if (error.code() != ErrorCode::Cancelled || !fs::exists(checkpoint))
             throw;
-        throw Error(ErrorCode::Cancelled, say("training"), error.detail(),
-                    say("go on with it by headlight train --resume -o %1", {checkpoint.parent_path().u8string()}));
+        throw Error(ErrorCode::Cancelled, say("training"), error.detail(), resumeHint(checkpoint.parent_path()));
     }
 }
 
@@ -63,7 +66,25 @@ training::Trained trainResumably(const TrainConfig& config, const TrainText& tex
 
 fs::path checkpointIn(const fs::path& folder) { return folder / "resume.pt"; }
 
-bool holdsStoppedTraining(const fs::path& folder) { return fs::exists(checkpointIn(folder)); }
+bool holdsStoppedTraining(const fs::path& folder) {
+    std::error_code ignored;
+    return fs::exists(checkpointIn(folder), ignored);
+}
+
+StoppedTraining stoppedTraining(const fs::path& folder) {
+    const fs::path checkpoint = checkpointIn(folder);
+    return {training::configOfCheckpoint(checkpoint), training::stepsOfCheckpoint(checkpoint)};
+}
+
+void refuseStoppedTraining(const fs::path& folder) {
+    if (!holdsStoppedTraining(folder) || checkpoint::isModelFolder(folder))
+        return;
+    const StoppedTraining stopped = stoppedTraining(folder);
+    throw Error(ErrorCode::NotRecognised, folder.u8string(),
+                say("holds a training that was stopped at step %1 of %2, and no network yet",
+                    {std::to_string(stopped.step), std::to_string(stopped.config.steps)}),
+                resumeHint(folder));
+}
 
 TrainReport trainInto(const TrainRequest& request, const TrainWatch& watch) {
     const TrainingFolder alone(request.folder);

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "core/data/stopped_training.h"
 #include "core/data/train_request.h"
 #include "core/data/train_watch.h"
 
@@ -12,6 +13,12 @@ std::filesystem::path checkpointIn(const std::filesystem::path& folder);
 
 // Whether the folder holds a training that can be gone on with.
 bool holdsStoppedTraining(const std::filesystem::path& folder);
+
+// What it was, and how far it had come. Errors of reading the checkpoint.
+StoppedTraining stoppedTraining(const std::filesystem::path& folder);
+
+// Error{NotRecognised}, which says how to go on, for a folder that holds such a training and no network yet.
+void refuseStoppedTraining(const std::filesystem::path& folder);
 
 // Reads the data, trains, and fills the folder with a model folder (see core/checkpoint/model_folder.h); until then it
 // holds that checkpoint alone. Error{InvalidValue} where the folder holds a network or a checkpoint that

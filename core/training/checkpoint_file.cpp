@@ -33,6 +33,8 @@ std::string readText(InputArchive& archive, const std::string& name) {
     return value.toStringRef();
 }
 
+nlohmann::json factsOf(InputArchive& archive) { return nlohmann::json::parse(readText(archive, "facts")); }
+
 // Against the checksums that it holds: LibTorch reads past them.
 void requireWhole(const std::filesystem::path& path) {
     try {
@@ -79,7 +81,7 @@ void writeCheckpoint(const std::filesystem::path& path, const TrainConfig& confi
 Progressed readCheckpoint(const std::filesystem::path& path, const TrainConfig& config, model::SequenceModel& network,
                           torch::optim::Optimizer& optimiser) {
     InputArchive archive = opened(path);
-    const nlohmann::json facts = nlohmann::json::parse(readText(archive, "facts"));
+    const nlohmann::json facts = factsOf(archive);
     if (facts.at("config") != nlohmann::json(toJson(config)))
         throw Error(ErrorCode::InvalidValue, path.u8string(), say("belongs to a training with other settings"),
                     say("resume it without further options, or start anew in another folder"));
@@ -99,7 +101,12 @@ Progressed readCheckpoint(const std::filesystem::path& path, const TrainConfig& 
 
 TrainConfig configOfCheckpoint(const std::filesystem::path& path) {
     InputArchive archive = opened(path);
-    return trainConfigFrom(nlohmann::json::parse(readText(archive, "facts")).at("config"));
+    return trainConfigFrom(factsOf(archive).at("config"));
+}
+
+int stepsOfCheckpoint(const std::filesystem::path& path) {
+    InputArchive archive = opened(path);
+    return trainReportFrom(factsOf(archive).at("report")).stepsDone;
 }
 
 }  // namespace headlight::training

@@ -32,4 +32,7 @@ Progressed readCheckpoint(const std::filesystem::path& path, const TrainConfig& 
 // The config a checkpoint was written for: what `--resume` goes on with.
 TrainConfig configOfCheckpoint(const std::filesystem::path& path);
 
+// How many steps were done when it was written.
+int stepsOfCheckpoint(const std::filesystem::path& path);
+
 }  // namespace headlight::training

@@ -7,13 +7,16 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/session/session.h"
 #include "tests/app/commands/command_runner.h"
+#include "tests/support/small_training.h"
 #include "tests/support/temp_folder.h"
 
 namespace headlight {
 namespace {
 
+namespace fs = std::filesystem;
 using test::CommandResult;
 using test::runHeadlight;
 using testing::HasSubstr;
@@ -50,6 +53,32 @@ TEST_F(CommandsModels, ListHasNameTaskKindAndScores) {
     EXPECT_GT(model["parameters"], 0);
     EXPECT_TRUE(model["scores"]["exact_match"].is_number());
     EXPECT_TRUE(model["scores"]["alignment_error"].is_number());
+}
+
+TEST_F(CommandsModels, InfoOfAStoppedTrainingSaysHowToGoOn) {
+    fs::create_directories(path("stopped"));
+    TrainRequest request;
+    request.config = test::smallTraining(TeachingTask::Reverse);
+    request.folder = path("stopped");
+    TrainWatch watch;
+    watch.step = [cancel = watch.cancel](const TrainStep& step) {
+        if (step.step == 2)
+            cancel.request();
+    };
+    Session session;
+    EXPECT_THROW(session.train(request, watch), Error);
+    for (const std::string command : {"info", "translate"}) {
+        const CommandResult told = command == "info" ? runHeadlight({command, path("stopped")})
+                                                     : runHeadlight({command, path("stopped"), "--text", "a"});
+        EXPECT_EQ(told.exitCode, 1);
+        EXPECT_THAT(told.err, testing::AllOf(HasSubstr("stopped at step 2 of 4"), HasSubstr("train --resume -o")));
+    }
+}
+
+TEST_F(CommandsModels, AnEmptyTargetIsRefusedAsAnEmptyTextIs) {
+    const CommandResult refused = runHeadlight({"translate", "small", "--text", "0 1", "--target", ""});
+    EXPECT_EQ(refused.exitCode, 1);
+    EXPECT_THAT(refused.err, HasSubstr("target: has no token"));
 }
 
 TEST_F(CommandsModels, InfoTellsOfANetworkByNameAndByFolder) {

@@ -61,6 +61,21 @@ TEST_F(ViewCommands, InfoSaysWhatAViewHoldsAndWhetherItsSourcesChanged) {
     EXPECT_EQ(info()["warnings"].size(), 1U);
 }
 
+TEST_F(ViewCommands, InfoNamesWhatAViewShowsAndItsSourceDoesNotHold) {
+    ViewFile view = readView(m_view);
+    view.state.map.layer = LayerIndex{99};
+    view.state.map.head = HeadIndex{98};
+    writeView(view, m_view);
+    const auto json = nlohmann::json::parse(runHeadlight({"info", m_view.u8string(), "--json"}).out);
+    ASSERT_EQ(json["warnings"].size(), 2U) << json.dump();
+    EXPECT_THAT(json["warnings"][0].get<std::string>(), AllOf(HasSubstr("it shows layer 99"), HasSubstr("layers")));
+    EXPECT_THAT(json["warnings"][1].get<std::string>(), AllOf(HasSubstr("it shows head 98"), HasSubstr("heads")));
+    view.state.map.stack = 7;
+    writeView(view, m_view);
+    EXPECT_THAT(runHeadlight({"info", m_view.u8string()}).out,
+                HasSubstr("warning: it shows stack 7: the capture has 2 stacks"));
+}
+
 TEST_F(ViewCommands, RenderDrawsWhatAViewShows) {
     EXPECT_EQ(picture({m_view.u8string()}), picture({m_source.u8string(), "--stack", "1", "--head", "2", "--mask",
                                                      "recorded,window=4", "--view", "both"}));

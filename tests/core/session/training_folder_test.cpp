@@ -1,5 +1,6 @@
 #include "core/session/training_folder.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -67,10 +68,8 @@ TEST(TrainingFolder, ARefusedTrainingLeavesNoFolder) {
     EXPECT_TRUE(fs::exists(request.folder));
 }
 
-// LibTorch reads past the checksums of its own archive.
-TEST(TrainingFolder, ADamagedCheckpointIsRefusedAndKept) {
-    const test::TempFolder temp;
-    TrainRequest request = tinyTraining(temp.path() / "run");
+TrainRequest stoppedAtThree(const fs::path& folder) {
+    TrainRequest request = tinyTraining(folder);
     TrainWatch watch;
     watch.step = [cancel = watch.cancel](const TrainStep& step) {
         if (step.step == 3)
@@ -78,6 +77,31 @@ TEST(TrainingFolder, ADamagedCheckpointIsRefusedAndKept) {
     };
     Session session;
     testing::refusal(ErrorCode::Cancelled, [&] { session.train(request, watch); });
+    return request;
+}
+
+TEST(TrainingFolder, WhoOpensAStoppedTrainingIsToldHowToGoOn) {
+    const test::TempFolder temp;
+    const TrainRequest request = stoppedAtThree(temp.path() / "run");
+    const StoppedTraining stopped = Session::stoppedTraining(request.folder);
+    EXPECT_EQ(stopped.step, 3);
+    EXPECT_EQ(stopped.config.model.width, request.config.model.width);
+    Session session;
+    const std::string opened = testing::refusal(ErrorCode::NotRecognised, [&] {
+        session.open(FileSource{request.folder, {}, 0});
+    });
+    const std::string named =
+        testing::refusal(ErrorCode::NotRecognised, [&] { Session::requireModel(request.folder.u8string()); });
+    for (const std::string& said : {opened, named})
+        EXPECT_THAT(said, ::testing::AllOf(::testing::HasSubstr("stopped at step 3 of 4"),
+                                           ::testing::HasSubstr("--resume -o " + request.folder.u8string())));
+}
+
+// LibTorch reads past the checksums of its own archive.
+TEST(TrainingFolder, ADamagedCheckpointIsRefusedAndKept) {
+    const test::TempFolder temp;
+    TrainRequest request = stoppedAtThree(temp.path() / "run");
+    Session session;
     const fs::path checkpoint = request.folder / "resume.pt";
     const auto size = static_cast<std::streamoff>(fs::file_size(checkpoint));
     {
