@@ -58,11 +58,13 @@ private:
     void connectWindow();
     void connectTraining();  // application_training.cpp
     void showTraining(const TrainingShownPtr& shown);
+    bool showsTraining(ExportWhat what = ExportWhat::View) const;  // rather than heads; and there is something to see
+    RenderedFigure trainingFigure(const ExportOptions& options) const;
+    void goOnWith(const std::filesystem::path& folder);  // a training that was stopped
     // application_kinds.cpp
     void connectKinds();
     bool showsKinds() const;  // and there is something to see
-    std::optional<RenderedFigure> kindsChart(const ExportOptions& options) const;
-    void exportKinds(const QString& path, const ExportOptions& options);
+    RenderedFigure kindsChart(const ExportOptions& options) const;
     // application.cpp
     void makeWindow();
     void showAgain();
@@ -87,7 +89,9 @@ private:
     RenderStyle exportStyle(const ExportOptions& options) const;
     RunSnapshotPtr snapshotOf(RenderView view) const;
     void exportAs(const QString& path, const ExportOptions& options);
+    bool hasToExport(ExportWhat what) const;
     void write(const QString& path, const ExportOptions& options);
+    void writeWithoutMaps(const QString& path, const ExportOptions& options);
     void sayHeadsAreMissing();
     void exportArrays(const QString& path, ExportWhat what);
     void exportPages(const QString& path, const ExportOptions& options);

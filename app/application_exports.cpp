@@ -2,13 +2,19 @@
 #include <QClipboard>
 #include <QImage>
 #include <QPainter>
+#include <ostream>
 
 #include "app/application.h"
 #include "app/commands/render_table.h"
 #include "app/page_export.h"
+#include "core/arrays/array_writers.h"
+#include "core/base/error.h"
 #include "core/captures/map_capture.h"
 #include "ui/main_window/main_window.h"
+#include "ui/panels/kinds_pictures.h"
 #include "ui/panels/kinds_view.h"
+#include "ui/panels/training_pictures.h"
+#include "ui/panels/training_view.h"
 #include "ui/session/session_controller.h"
 #include "ui/state/state_store.h"
 
@@ -46,6 +52,8 @@ RunSnapshotPtr Application::snapshotOf(RenderView view) const {
 std::optional<RenderedFigure> Application::figure(const ExportOptions& options) const {
     if (showsKinds())
         return kindsChart(options);
+    if (showsTraining(options.what))
+        return trainingFigure(options);
     RenderStyle style = exportStyle(options);
     const RunSnapshotPtr shown = snapshotOf(style.view);
     if (!shown)
@@ -55,13 +63,22 @@ std::optional<RenderedFigure> Application::figure(const ExportOptions& options) 
     return renderedFigure(shown, style);
 }
 
+// Without a run the view of a training shows nothing, whatever map is there.
+bool Application::hasToExport(ExportWhat what) const {
+    if (what == ExportWhat::View && m_store->state().view == ViewKind::Training)
+        return showsTraining();
+    return m_snapshot || showsKinds();
+}
+
 void Application::exportAs(const QString& path, const ExportOptions& options) {
-    if (!m_snapshot && !showsKinds())
-        return m_window->showMessage(
-            {UserMessage::Level::Warning, tr("There is nothing to export yet."), tr("Type a sentence first.")});
+    if (!hasToExport(options.what))
+        return m_window->showMessage({UserMessage::Level::Warning, tr("There is nothing to export yet."),
+                                      m_store->state().view == ViewKind::Training
+                                          ? tr("Train a network, or open one, first.")
+                                          : tr("Type a sentence first.")});
     try {
-        if (showsKinds())
-            exportKinds(path, options);
+        if (showsKinds() || showsTraining(options.what))
+            writeWithoutMaps(path, options);
         else if (options.what == ExportWhat::HeadPages)
             exportPages(path, options);
         else if (isArraysPath(path.toStdString()))
@@ -85,6 +102,23 @@ void Application::write(const QString& path, const ExportOptions& options) {
         notice = rendered->notice;
     }
     m_window->showMessage({UserMessage::Level::Info, tr("Wrote %1").arg(path), notice});
+}
+
+void Application::writeWithoutMaps(const QString& path, const ExportOptions& options) {
+    const std::string to = path.toStdString();
+    if (isArraysPath(to))
+        throw Error(ErrorCode::Unsupported, to,
+                    showsKinds() ? say("the figures of kinds are no arrays") : say("losses and scores are no arrays"),
+                    say("choose .csv, .png, .svg or .pdf"));
+    if (isTablePath(to)) {
+        const std::string text = (showsKinds() ? lengthNumbers(*m_window->kinds()->analysis())
+                                               : trainingNumbers(m_window->training()->report(), u','))
+                                     .toStdString();
+        writeAside(to, [&](std::ostream& out) { out << text; });
+    } else {
+        writeFigure(path, figure(options)->figure, options.dpi);
+    }
+    m_window->showMessage({UserMessage::Level::Info, tr("Wrote %1").arg(path), {}});
 }
 
 void Application::sayHeadsAreMissing() {
@@ -117,7 +151,7 @@ void Application::exportPages(const QString& path, const ExportOptions& options)
 }
 
 void Application::copyPicture() {
-    if (!m_snapshot && !showsKinds())
+    if (!hasToExport(ExportWhat::View))
         return;
     const auto rendered = figure();
     if (!rendered)
@@ -135,11 +169,13 @@ void Application::copyPicture() {
 
 // Separated by tabs, as spreadsheets take them from the clipboard.
 void Application::copyNumbers() {
-    if (!m_snapshot && !showsKinds())
+    if (!hasToExport(ExportWhat::View))
         return;
     try {
         if (showsKinds())
             m_window->kinds()->copyNumbers();
+        else if (showsTraining())
+            QApplication::clipboard()->setText(trainingNumbers(m_window->training()->report(), u'\t'));
         else
             QApplication::clipboard()->setText(QString::fromStdString(tableText(*m_snapshot, shownView(), '\t')));
         m_window->showMessage({UserMessage::Level::Info, tr("The numbers are in the clipboard."), {}});

@@ -1,7 +1,9 @@
 #include <QFileInfo>
 
 #include "app/application.h"
+#include "core/base/error.h"
 #include "core/captures/mask_words.h"
+#include "core/session/session.h"
 #include "ui/main_window/main_window.h"
 #include "ui/state/state_store.h"
 
@@ -33,7 +35,12 @@ void Application::saveMask(const QString& path) {
 
 // A mask that was painted or loaded for another text or stack is never applied, nor dropped unasked.
 std::vector<MessageBar::Choice> Application::waysOut(const UserMessage& message) {
-    if (!message.error || message.error->code() != ErrorCode::ShapeMismatch || !m_store->state().map.mask.custom)
+    if (!message.error)
+        return {};
+    const auto path = std::filesystem::u8path(message.error->subject().english());
+    if (message.error->code() == ErrorCode::NotRecognised && Session::holdsStoppedTraining(path))
+        return {{tr("Go on with it"), [this, path] { goOnWith(path); }}};
+    if (message.error->code() != ErrorCode::ShapeMismatch || !m_store->state().map.mask.custom)
         return {};
     return {{tr("Take the custom mask off"), [this] {
                  m_store->change([](ViewState& state) {

@@ -1,4 +1,5 @@
 #include "app/application.h"
+#include "app/commands/render_training.h"
 #include "ui/main_window/main_window.h"
 #include "ui/panels/training_pictures.h"
 #include "ui/panels/training_view.h"
@@ -15,6 +16,30 @@ void Application::connectTraining() {
     connect(view, &TrainingView::stopWanted, m_training, &TrainController::stop);
     disconnect(m_training, &TrainController::changed, this, nullptr);
     connect(m_training, &TrainController::changed, this, &Application::showTraining);
+}
+
+bool Application::showsTraining(ExportWhat what) const {
+    return what == ExportWhat::View && m_store->state().view == ViewKind::Training && m_window->training()->showsRun();
+}
+
+RenderedFigure Application::trainingFigure(const ExportOptions& options) const {
+    const TrainingView* view = m_window->training();
+    const RenderStyle style = exportStyle(options);
+    const RunSnapshotPtr& opened = m_snapshot ? m_snapshot : m_modelAlone;
+    const QString source =
+        view->showsOpened() && opened ? QString::fromStdString(namedSource(*opened, style)) : view->runName();
+    return headlight::trainingFigure(view->picture(), source, style);
+}
+
+void Application::goOnWith(const std::filesystem::path& folder) {
+    m_window->clearMessage();
+    m_store->change([](ViewState& state) { state.view = ViewKind::Training; });
+    TrainRequest request;  // its settings are those it was begun with
+    request.folder = folder;
+    request.resume = true;
+    if (!m_training->start(request))
+        m_window->showMessage({UserMessage::Level::Warning, tr("One network is trained at a time."),
+                               tr("Wait for its end, or stop it.")});
 }
 
 // Whoever looks at something else is told when it is over.

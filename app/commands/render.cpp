@@ -58,6 +58,7 @@ constexpr const char* kRenderExamples = R"(EXAMPLES
   headlight render work.headlight -o work.pdf
   headlight render phrases-en-fr-additive --text "the red cat sleeps" --stack cross -o cat.png
   headlight render phrases-en-fr-additive --text "the red cat sleeps" --view translation --beam 5 -o tree.svg
+  headlight render phrases-en-fr-additive --view training --step 1000 -o learned.pdf
   headlight render cat.npz --layer 0 --head 1 --mask causal -o map.npz
   headlight render *.npz --pages -o "{name}-heads.pdf"
 
@@ -95,6 +96,7 @@ const std::map<std::string, RenderView> kViews{
     {"mask", RenderView::Mask},
     {"side-by-side", RenderView::SideBySide},
     {"translation", RenderView::Translation},
+    {"training", RenderView::Training},
 };
 
 template <typename Map>
@@ -232,10 +234,10 @@ std::vector<std::string> drawn(Session& session, const RenderOptions& options, c
                                const RenderStyle& style, const std::string& output, const CancelToken& cancel,
                                const Progress& progress) {
     const RunSnapshotPtr snapshot = session.run(request, cancel, progress);
-    if (!snapshot->capture)
+    if (!snapshot->capture && style.view != RenderView::Training)
         throw Error(ErrorCode::Unsupported, snapshot->model->info->name, "has no attention to show",
                     "translate with it, or choose one of its siblings");
-    checkStep(options.request.tokens, *snapshot);
+    checkStep(options.request.tokens, *snapshot, style.view);
     std::string written = writtenOtherwise(session, *snapshot, style, options.pages, output, cancel, progress);
     if (!written.empty())
         return {std::move(written)};
@@ -321,8 +323,8 @@ void addPictureOptions(CLI::App& command, RenderOptions& options) {
             "--view", options.view,
             "heatmap, energy, both of them, heads: all in one, atlas: their figures, lines between the tokens, "
             "the text, side-by-side: heads on one scale, compare: A, B and A \u2212 B, element: the terms of an "
-            "energy, by-hand: a row worked out, mask: what --mask takes away from each row, or translation: a "
-            "network's search as a tree (heatmap)")
+            "energy, by-hand: a row worked out, mask: what --mask takes away from each row, translation: a network's "
+            "search as a tree, or training: how it learned (heatmap)")
         ->check(CLI::IsMember(keysOf(kViews)))
         ->group(group)
         ->type_name("VIEW");

@@ -6,7 +6,9 @@
 #include <memory>
 #include <vector>
 
+#include "app/commands/figure_frame.h"
 #include "app/commands/render_explained.h"
+#include "app/commands/render_training.h"
 #include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/numbers.h"
@@ -42,24 +44,9 @@ namespace headlight {
 
 namespace {
 
-constexpr double kMillimetre = 96 / 25.4;  // in logical pixels
 constexpr double kBetweenMaps = 8;
 constexpr double kBeamFoot = 28;    // for the legend of a tree
 constexpr double kLeastBeam = 600;  // so that it fits
-
-double footHeight(const RenderStyle& style, const PlotTheme& theme) {
-    return style.provenance ? theme.sized(theme.controlSize) * 2 : 0;
-}
-
-// What is not given follows from the proportions of the natural size.
-QSizeF wantedSize(const QSizeF& natural, const RenderStyle& style) {
-    if (!style.width && !style.height)
-        return natural;
-    const double width = style.width ? *style.width * kMillimetre : 0;
-    const double height = style.height ? *style.height * kMillimetre : 0;
-    return {width > 0 ? width : std::round(height * natural.width() / natural.height()),
-            height > 0 ? height : std::round(width * natural.height() / natural.width())};
-}
 
 // What made both sides of a comparison.
 std::string compareRule(const RunSnapshot& snapshot, const ViewState& state) {
@@ -90,13 +77,6 @@ QString provenanceLine(const RunSnapshot& snapshot, const std::string& source, c
     if (snapshot.request.temperature != 1 && line.find("temperature") == std::string::npos)
         line += " · temperature " + formatExact(snapshot.request.temperature);
     return QString::fromStdString(line) + QStringLiteral(" · headlight " HEADLIGHT_VERSION);
-}
-
-// Of a network with the beginning of its parameters' hash: under the same name it may be trained anew.
-std::string namedSource(const RunSnapshot& snapshot, const RenderStyle& style) {
-    constexpr std::size_t kShownHash = 7 + 12;  // "sha256:" and digits enough to tell networks apart
-    const std::string name = sourceName(style.colours.source);
-    return snapshot.model ? name + " · " + snapshot.capture->provenance.sourceHash.substr(0, kShownHash) : name;
 }
 
 // One or two maps side by side, in equal layouts so that their rows stand level.
@@ -319,6 +299,7 @@ Drawing drawingOf(const RunSnapshot& snapshot, const RenderStyle& style, const P
         case RenderView::ByHand: return handDrawing(snapshot, style, theme);
         case RenderView::Translation: return translationDrawing(snapshot, theme);
         case RenderView::SideBySide: return sideDrawing(snapshot, style, theme);
+        case RenderView::Training:  // is of a network, and drawn as such
         case RenderView::Heatmap:
         case RenderView::Energy:
         case RenderView::Compare:
@@ -336,26 +317,24 @@ QString headsDescription(const RunSnapshot& snapshot, const RenderStyle& style) 
     return provenanceLine(snapshot, namedSource(snapshot, style), headsRule(snapshot));
 }
 
+std::string namedSource(const RunSnapshot& snapshot, const RenderStyle& style) {
+    constexpr std::size_t kShownHash = 7 + 12;  // "sha256:" and digits enough to tell networks apart
+    const std::string name = sourceName(style.colours.source);
+    return snapshot.model && snapshot.capture
+               ? name + " · " + snapshot.capture->provenance.sourceHash.substr(0, kShownHash)
+               : name;
+}
+
 RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const RenderStyle& style) {
     const std::string source = namedSource(*snapshot, style);
-    const PlotTheme theme = style.dark ? PlotTheme::darkTheme() : PlotTheme::light();
-    const Drawing drawing = drawingOf(*snapshot, style, theme);
-    const QString line = provenanceLine(*snapshot, source, drawing.tellsRule ? std::string() : drawing.rule);
-    const double foot = footHeight(style, theme);
-    RenderedFigure result;
-    result.notice = drawing.notice;
-    Figure& figure = result.figure;
-    figure.size = wantedSize(drawing.natural + QSizeF(0, foot), style);
-    figure.background = theme.surface;
-    figure.title = QString::fromStdString(drawing.rule);
-    figure.description = provenanceLine(*snapshot, source, drawing.rule);
-    figure.paint = [paint = drawing.paint, line, foot, theme](QPainter& painter, const QRectF& rect) {
-        paint(painter, rect.adjusted(0, 0, 0, -foot));
-        if (foot > 0)
-            paintNote(painter, QRectF(rect.left() + 12, rect.bottom() - foot, rect.width() - 24, foot - 6), line,
-                      theme.muted, theme);
-    };
-    return result;
+    if (style.view == RenderView::Training)
+        return trainingFigure(trainingPictureOf(*snapshot, style.colours), QString::fromStdString(source), style);
+    const Drawing drawing = drawingOf(*snapshot, style, themeOf(style));
+    return framedFigure(
+        {drawing.natural, QString::fromStdString(drawing.rule), provenanceLine(*snapshot, source, drawing.rule),
+         provenanceLine(*snapshot, source, drawing.tellsRule ? std::string() : drawing.rule), drawing.notice,
+         drawing.paint},
+        style);
 }
 
 }  // namespace headlight

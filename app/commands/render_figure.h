@@ -22,7 +22,8 @@ enum class RenderView {
     ByHand,
     Mask,
     SideBySide,
-    Translation
+    Translation,
+    Training
 };
 
 // How a snapshot is to be drawn into a file.
@@ -46,6 +47,10 @@ struct RenderedFigure {
 // source and program.
 QString headsTitle(const RunSnapshot& snapshot);
 QString headsDescription(const RunSnapshot& snapshot, const RenderStyle& style);
+
+// The source by its name; of a network with the beginning of its parameters' hash, for under the same name it may be
+// trained anew.
+std::string namedSource(const RunSnapshot& snapshot, const RenderStyle& style);
 
 RenderedFigure renderedFigure(const RunSnapshotPtr& snapshot, const RenderStyle& style);
 

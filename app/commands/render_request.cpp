@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/commands/opened_source.h"
+#include "app/commands/render_training.h"
 #include "core/base/error.h"
 #include "core/data/stack_choice.h"
 #include "core/session/session.h"
@@ -82,11 +83,12 @@ MapRequest mapOf(const RunOptions& options, const RenderRequestOptions& all, con
 
 // The views that a picture shows as the window does; the heatmap stands for the others.
 constexpr std::pair<RenderView, ViewKind> kTwinViews[] = {
-    {RenderView::Heads, ViewKind::Heads},     {RenderView::Atlas, ViewKind::Atlas},
-    {RenderView::Lines, ViewKind::Lines},     {RenderView::Text, ViewKind::Text},
-    {RenderView::Compare, ViewKind::Compare}, {RenderView::SideBySide, ViewKind::SideBySide},
-    {RenderView::Element, ViewKind::Element}, {RenderView::ByHand, ViewKind::ByHand},
-    {RenderView::Mask, ViewKind::Mask},       {RenderView::Translation, ViewKind::Translation}};
+    {RenderView::Heads, ViewKind::Heads},      {RenderView::Atlas, ViewKind::Atlas},
+    {RenderView::Lines, ViewKind::Lines},      {RenderView::Text, ViewKind::Text},
+    {RenderView::Compare, ViewKind::Compare},  {RenderView::SideBySide, ViewKind::SideBySide},
+    {RenderView::Element, ViewKind::Element},  {RenderView::ByHand, ViewKind::ByHand},
+    {RenderView::Mask, ViewKind::Mask},        {RenderView::Translation, ViewKind::Translation},
+    {RenderView::Training, ViewKind::Training}};
 
 ViewKind viewKindOf(RenderView view) {
     for (const auto& [rendered, shown] : kTwinViews)
@@ -148,6 +150,7 @@ void addRequestOptions(CLI::App& app, RenderRequestOptions& options) {
 
 void checkRequest(const RenderRequestOptions& options, RenderView view, const std::string& atlasFigure) {
     const RunOptions& run = options.run;
+    checkTrainingOptions(options, view);
     checkHead(run, view, atlasFigure);
     if (view == RenderView::Atlas && options.special != "show")
         throw Error(ErrorCode::InvalidValue, "--special",
@@ -175,6 +178,11 @@ RunRequest requestOf(const RenderRequestOptions& options, const std::string& cap
     run.source = capture;
     ViewState& state = style.colours;
     state.source = givenSource(run);
+    if (style.view == RenderView::Training) {
+        state.view = ViewKind::Training;
+        applyTrainingOptions(options, session, state);
+        return requestFor(style);
+    }
     const CapturePtr opened = session.open(state.source, cancel, progress);
     state.map = mapOf(run, options, *opened);
     state.view = viewKindOf(style.view);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/commands/render_explained.h"
+#include "app/commands/render_training.h"
 #include "core/arrays/array_writers.h"
 #include "core/base/error.h"
 #include "core/base/path_ending.h"
@@ -82,6 +83,8 @@ bool isArraysPath(const std::string& path) { return pathEnding(std::filesystem::
 std::string tableText(const RunSnapshot& snapshot, RenderView view, char separator) {
     if (isExplained(view))
         return explanationText(snapshot, view, separator);
+    if (view == RenderView::Training)
+        return trainingTable(snapshot, separator);
     std::string text;
     for (const Table& table : tablesOf(snapshot, view))
         text +=
@@ -90,8 +93,8 @@ std::string tableText(const RunSnapshot& snapshot, RenderView view, char separat
 }
 
 std::string writeTable(const std::filesystem::path& path, const RunSnapshot& snapshot, RenderView view) {
-    if (isExplained(view)) {
-        const std::string text = explanationText(snapshot, view, ',');
+    if (isExplained(view) || view == RenderView::Training) {
+        const std::string text = tableText(snapshot, view, ',');
         writeAside(path, [&](std::ostream& out) { out << text; });
         return std::to_string(std::count(text.begin(), text.end(), '\n')) + " lines";
     }

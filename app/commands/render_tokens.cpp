@@ -36,7 +36,7 @@ std::vector<int> parseHeads(const std::string& text, int heads) {
 }
 
 void addTokenViewOptions(CLI::App& app, TokenViewOptions& options) {
-    const std::string group = "Lines, text, side by side, element and by hand";
+    const std::string group = "Lines, text, side by side, element, by hand and training";
     app.add_option("--heads", options.heads,
                    "several heads together: 0,4,7 or 0-3 or all (that of --head; side by side: the first 16)")
         ->group(group)
@@ -59,8 +59,14 @@ void addTokenViewOptions(CLI::App& app, TokenViewOptions& options) {
                    "the key instead: who attends to it; element, by-hand: the key beside the query (the strongest)")
         ->check(CLI::NonNegativeNumber)
         ->group(group);
-    app.add_option("--step", options.step, "by-hand: how far the row is worked out, from 1 (to its end)")
-        ->check(CLI::PositiveNumber)
+    app.add_option(
+           "--step", options.step,
+           "by-hand: how far the row is worked out, from 1 (to its end); training: the map after the evaluation "
+           "nearest to this step (the last)")
+        ->check(CLI::NonNegativeNumber)
+        ->group(group);
+    app.add_option("--probe", options.probe, "training: which of the sentences that were looked at (the longest)")
+        ->check(CLI::NonNegativeNumber)
         ->group(group);
     app.add_flag("--by-dimension", options.byDimension, "element: in the order of the dimensions, not of size")
         ->group(group);
@@ -76,8 +82,8 @@ void checkTokenViewOptions(const TokenViewOptions& options, RenderView view, boo
     constexpr const char* kCellHint = "choose --view lines, text, element or by-hand";
     refuseGiven(!cells && options.query, "--query", "means nothing for this view", kCellHint);
     refuseGiven(!cells && options.key, "--key", "means nothing for this view", kCellHint);
-    refuseGiven(view != RenderView::ByHand && options.step, "--step", "means nothing for this view",
-                "choose --view by-hand");
+    refuseGiven(view != RenderView::ByHand && view != RenderView::Training && options.step, "--step",
+                "means nothing for this view", "choose --view by-hand or training");
     refuseGiven(view != RenderView::Element && options.byDimension, "--by-dimension", "means nothing for this view",
                 "choose --view element");
     refuseGiven(view != RenderView::Lines && options.mass, "--mass", "means nothing for this view",
@@ -87,9 +93,11 @@ void checkTokenViewOptions(const TokenViewOptions& options, RenderView view, boo
                 "and --query ask for two different pictures", "leave one of them out");
 }
 
-void checkStep(const TokenViewOptions& options, const RunSnapshot& snapshot) {
+void checkStep(const TokenViewOptions& options, const RunSnapshot& snapshot, RenderView view) {
+    if (!options.step || view != RenderView::ByHand)
+        return;
     const int steps = handStepCount(snapshot);
-    if (options.step && steps > 0 && *options.step > steps)
+    if (steps > 0 && (*options.step < 1 || *options.step > steps))
         throw Error(ErrorCode::OutOfRange, "--step", "there is no step " + std::to_string(*options.step),
                     "the row has steps 1 to " + std::to_string(steps));
 }

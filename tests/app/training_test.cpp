@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -22,6 +23,7 @@
 #include "ui/plots/curves_plot.h"
 #include "ui/plots/map_plot.h"
 #include "ui/session/train_controller.h"
+#include "ui/widgets/message_bar.h"
 
 namespace headlight {
 namespace {
@@ -210,6 +212,67 @@ TEST_F(TrainingWindow, C156_MapsStayLiveWhileItTrainsAndItPausesStopsAndGoesOn) 
     EXPECT_EQ(shown().request.config.steps, 1'000'000);
     command(QStringLiteral("Stop training"))->trigger();
     EXPECT_TRUE(awaitEnd());
+}
+
+TEST_F(TrainingWindow, AFolderWithAStoppedTrainingIsGoneOnWith) {
+    TrainRequest request;
+    request.config.data.task = TeachingTask::Copy;
+    request.config.model.width = 12;
+    request.config.steps = 6;
+    request.config.evaluateEvery = 3;
+    request.folder = m_folder.path() / "earlier";
+    TrainWatch watch;
+    watch.step = [cancel = watch.cancel](const TrainStep& step) {
+        if (step.step == 2)
+            cancel.request();
+    };
+    Session session;
+    EXPECT_THROW(session.train(request, watch), std::exception);
+    fill(10, "earlier");
+    EXPECT_EQ(trainButton()->text(), QStringLiteral("Go on with it"));
+    EXPECT_TRUE(form()->findChild<QLabel*>(QStringLiteral("trainStopped"))->isVisible());
+    EXPECT_TRUE(
+        field<QLineEdit>(QStringLiteral("The same as a command"))->text().startsWith("headlight train --resume -o"));
+    train();
+    ASSERT_TRUE(awaitEnd());
+    ASSERT_EQ(shown().state, TrainingState::Ended) << shown().message.text.toStdString();
+    EXPECT_EQ(shown().request.config.data.task, TeachingTask::Copy);  // its own settings
+    EXPECT_EQ(shown().report.stepsDone, 6);
+    EXPECT_EQ(trainButton()->text(), QStringLiteral("Train"));
+}
+
+TEST_F(TrainingWindow, AStoppedTrainingThatIsOpenedOffersToGoOn) {
+    fill(1'000'000);
+    train();
+    ASSERT_TRUE(await([this] { return shown().now.step >= 2; }));
+    command(QStringLiteral("Stop training"))->trigger();
+    ASSERT_TRUE(awaitEnd());
+    const int step = shown().now.step;
+    Q_EMIT m_app.window().filesDropped({QString::fromStdString((m_folder.path() / "made").string())});
+    WindowTest::await();
+    EXPECT_TRUE(m_app.window().messages()->text().contains(QStringLiteral("was stopped at step")))
+        << m_app.window().messages()->text().toStdString();
+    QTest::mouseClick(button(QStringLiteral("Go on with it")), Qt::LeftButton);
+    EXPECT_EQ(m_app.store().state().view, ViewKind::Training);
+    ASSERT_TRUE(await([&] { return m_app.training().running() && shown().now.step > step; }));
+    command(QStringLiteral("Stop training"))->trigger();
+    EXPECT_TRUE(awaitEnd());
+}
+
+// What is on the screen, whatever map the other views show.
+TEST_F(TrainingWindow, WhatIsExportedIsTheTraining) {
+    const QString nothing = m_exports.filePath(QStringLiteral("nothing.svg"));
+    Q_EMIT m_app.window().exportRequested(nothing);
+    EXPECT_FALSE(QFileInfo::exists(nothing));  // no run is on the screen
+    fill(10);
+    train();
+    ASSERT_TRUE(awaitEnd());
+    const QByteArray svg = exported(QStringLiteral("training.svg"));
+    for (const char* words : {"reverse, recurrent, additive attention", "validation loss", "exact match", "made"})
+        EXPECT_TRUE(svg.contains(words)) << words;
+    const QByteArray numbers = exported(QStringLiteral("training.csv"));
+    EXPECT_EQ(numbers.count('\n'), 11);  // a line a step, and their names
+    EXPECT_TRUE(numbers.startsWith("step,training_loss,validation_loss,exact_match"));
 }
 
 TEST_F(TrainingWindow, ARefusedNetworkSaysWhyAndLosesNothing) {

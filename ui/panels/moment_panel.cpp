@@ -8,8 +8,6 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "core/base/numbers.h"
-#include "ui/language/said.h"
 #include "ui/panels/time_bar.h"
 #include "ui/panels/training_pictures.h"
 #include "ui/plots/map_plot.h"
@@ -41,8 +39,6 @@ QStringList numbered(const QString& pattern, std::int64_t count) {
         texts.append(pattern.arg(i));
     return texts;
 }
-
-QString percentText(double share) { return MomentPanel::tr("%1 %").arg(saidNumber(formatWeight(100 * share))); }
 
 }  // namespace
 
@@ -125,12 +121,8 @@ void MomentPanel::choosePlace(const std::function<void(MapRequest&)>& edit) {
 }
 
 ProbePlace MomentPanel::place() const {
-    const ViewState& state = m_store->state();
-    const MapRequest& map = m_followsMap ? state.map : m_own;
-    const auto* layer = std::get_if<LayerIndex>(&map.layer);
-    const auto* head = std::get_if<HeadIndex>(&map.head);
-    return nearestPlace(*m_history,
-                        {state.probe, map.stack, state.moment, layer ? layer->value : 0, head ? head->value : 0});
+    return m_history ? probePlace(*m_history, m_store->state(), m_followsMap ? m_store->state().map : m_own)
+                     : ProbePlace();
 }
 
 void MomentPanel::setHistory(std::shared_ptr<const AttentionHistory> history, const TrainReport& report,
@@ -161,7 +153,7 @@ void MomentPanel::showState() {
     fillBoxes(at);
     m_bar->setMoments(static_cast<int>(m_history->steps.size()), at.moment);
     showMap(at);
-    showFigures(at);
+    m_bar->setFigures(momentFigures(*m_history, m_report, at.moment));
 }
 
 void MomentPanel::fillBoxes(const ProbePlace& at) {
@@ -188,31 +180,6 @@ void MomentPanel::showMap(const ProbePlace& at) {
     m_nothing->setVisible(!attends);
     if (attends)
         m_map->setPicture(probePicture(probeMap(*m_history, at), at, m_store->state()));
-}
-
-void MomentPanel::showFigures(const ProbePlace& at) {
-    const QString none = QStringLiteral("\u2013");
-    QString loss = none, exact = none, diagonality = none, error = none, errorName = tr("AER");
-    if (const Evaluation* found = evaluationAt(*m_history, m_report, at.moment)) {
-        const TrainScores& scores = found->scores;
-        loss = saidNumber(formatWeight(scores.loss));
-        exact = percentText(scores.output.all.exactMatch);
-        if (!m_history->probes.front().stacks.empty())
-            diagonality = saidNumber(formatWeight(scores.diagonality));
-        if (scores.output.all.alignmentError) {
-            error = saidNumber(formatWeight(*scores.output.all.alignmentError));
-            errorName = (scores.alignment.rowShift == 0 ? tr("AER: layer %1, head %2, the row of the word")
-                                                        : tr("AER: layer %1, head %2, the row after the word"))
-                            .arg(scores.alignment.layer)
-                            .arg(scores.alignment.head);
-        }
-    }
-    const int steps = m_history->steps[static_cast<std::size_t>(at.moment)];
-    m_bar->setFigures({{tr("step"), QString::number(steps)},
-                       {tr("validation loss"), loss},
-                       {tr("exact match"), exact},
-                       {tr("diagonality"), diagonality},
-                       {errorName, error}});
 }
 
 void MomentPanel::setPlotTheme(const PlotTheme& theme) {

@@ -36,18 +36,20 @@ public:
     std::optional<double> step() const;
     void chooseNear(double step);
 
+    // Null without a moment to show; where in it the panel looks.
+    const AttentionHistory* history() const { return isHidden() ? nullptr : m_history.get(); }
+    ProbePlace place() const;
+
     MapPlot* map() const { return m_map; }
     TimeBar* timeBar() const { return m_bar; }
 
 private:
     void buildLayout();
     void connectSignals();
-    ProbePlace place() const;
     void choose(int moment);
     void choosePlace(const std::function<void(MapRequest&)>& edit);
     void fillBoxes(const ProbePlace& place);
     void showMap(const ProbePlace& place);
-    void showFigures(const ProbePlace& place);
 
     StateStore* m_store;
     QComboBox* m_probe;

@@ -50,7 +50,7 @@ void TimeBar::setMoments(int count, int moment) {
     m_play->setEnabled(count > 1);
 }
 
-void TimeBar::setFigures(const std::vector<Figure>& figures) {
+void TimeBar::setFigures(const std::vector<MomentFigure>& figures) {
     while (m_figures.size() < figures.size()) {
         auto* column = new QVBoxLayout;
         column->setSpacing(0);

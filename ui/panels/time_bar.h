@@ -4,6 +4,8 @@
 #include <QWidget>
 #include <vector>
 
+#include "ui/plots/training_painter.h"
+
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
@@ -16,14 +18,10 @@ class TimeBar : public QWidget {
     Q_OBJECT
 
 public:
-    struct Figure {
-        QString name, value;
-    };
-
     explicit TimeBar(QWidget* parent = nullptr);
 
     void setMoments(int count, int moment);
-    void setFigures(const std::vector<Figure>& figures);  // always the same number of them
+    void setFigures(const std::vector<MomentFigure>& figures);  // always the same number of them
     QSlider* slider() const { return m_slider; }
     QPushButton* playButton() const { return m_play; }
 

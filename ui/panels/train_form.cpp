@@ -129,7 +129,7 @@ TrainConfig TrainForm::config() const {
 }
 
 TrainRequest TrainForm::request() const {
-    return {config(), std::filesystem::u8path(m_folder->text().trimmed().toStdString()), false};
+    return {config(), std::filesystem::u8path(m_folder->text().trimmed().toStdString()), m_resumes};
 }
 
 void TrainForm::setRequest(const TrainRequest& request) {
@@ -189,6 +189,15 @@ void TrainForm::follow() {
     m_refusal->hide();
     if (!m_ownFolder)
         suggestFolder();
+    lookIntoFolder();
+}
+
+void TrainForm::lookIntoFolder() {
+    const QString folder = m_folder->text().trimmed();
+    m_resumes =
+        !m_running && !folder.isEmpty() && Session::holdsStoppedTraining(std::filesystem::u8path(folder.toStdString()));
+    m_stopped->setVisible(m_resumes);
+    m_train->setText(m_resumes ? tr("Go on with it") : tr("Train"));
     m_command->setText(QString::fromStdString(Session::trainCommand(request())));
     m_command->setCursorPosition(0);
 }
@@ -205,12 +214,12 @@ void TrainForm::showEvent(QShowEvent* event) {
 }
 
 void TrainForm::setRunning(bool running) {
+    m_running = running;
     m_train->setEnabled(!running);
     m_train->setToolTip(running ? tr("One network is trained at a time.") : QString());
-    if (!running && !m_ownFolder) {
+    if (!running && !m_ownFolder)
         suggestFolder();
-        m_command->setText(QString::fromStdString(Session::trainCommand(request())));
-    }
+    lookIntoFolder();
 }
 
 void TrainForm::refuse(const UserMessage& message) {
@@ -221,7 +230,10 @@ void TrainForm::refuse(const UserMessage& message) {
 void TrainForm::focusFirst() { m_task->setFocus(Qt::OtherFocusReason); }
 
 void TrainForm::ask() {
+    lookIntoFolder();  // another program may have trained there meanwhile
     const TrainRequest wanted = request();
+    if (wanted.resume)
+        return Q_EMIT trainWanted(wanted);
     if (ownText() && wanted.config.data.files.empty())
         return refuse(
             {UserMessage::Level::Error, tr("No text to learn from is given"), tr("choose a file, or a task")});

@@ -26,7 +26,7 @@ public:
     TrainRequest request() const;
     void setRequest(const TrainRequest& request);
 
-    void setRunning(bool running);  // one training at a time
+    void setRunning(bool running);  // one training at a time; afterwards its folder may hold one that was stopped
     void refuse(const UserMessage& message);
     void focusFirst();
 
@@ -50,6 +50,7 @@ private:
     void onNetwork();
     void follow();
     void suggestFolder();
+    void lookIntoFolder();
     void ask();
     bool ownText() const;
     std::vector<std::filesystem::path> files() const;
@@ -72,8 +73,11 @@ private:
     QSpinBox* m_seed;
     QLineEdit* m_folder;
     QLineEdit* m_command;
+    QLabel* m_stopped;
     QLabel* m_refusal;
     QPushButton* m_train;
+    bool m_running = false;
+    bool m_resumes = false;    // the folder holds a training that was stopped, and Train goes on with it
     bool m_ownFolder = false;  // chosen by hand: it does not follow the other choices
 };
 

@@ -94,6 +94,10 @@ void TrainForm::buildWidgets() {
     m_folder = new QLineEdit(this);
     m_command = new QLineEdit(this);
     m_command->setReadOnly(true);
+    m_stopped = form::mutedLabel(
+        tr("This folder holds a training that was stopped. It goes on as it was begun, whatever is chosen above."),
+        this);
+    m_stopped->setObjectName(QStringLiteral("trainStopped"));
     m_refusal = new QLabel(this);
     m_refusal->setProperty("badge", QStringLiteral("bad"));
     m_refusal->setTextFormat(Qt::PlainText);
@@ -183,9 +187,11 @@ void TrainForm::buildLayout() {
     auto* below = new QVBoxLayout;
     below->setContentsMargins(form::kEdge, 0, form::kEdge, 0);
     below->setSpacing(form::kRow);
+    below->addWidget(m_stopped);
     below->addWidget(m_refusal);
     below->addWidget(m_train);
     column->addLayout(below);
+    m_stopped->hide();
     m_refusal->hide();
 }
 

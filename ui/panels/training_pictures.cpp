@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <map>
 
 #include "core/base/numbers.h"
 #include "ui/language/said.h"
@@ -93,6 +94,89 @@ MapPicture probePicture(const ProbeMap& map, const ProbePlace& place, const View
     applyRange(scale, state.range == RangeMode::Locked ? RangeMode::Locked : RangeMode::Unit, state.lockedWeights);
     setScale(picture, scale);
     return picture;
+}
+
+ProbePlace probePlace(const AttentionHistory& history, const ViewState& state, const MapRequest& map) {
+    const auto* layer = std::get_if<LayerIndex>(&map.layer);
+    const auto* head = std::get_if<HeadIndex>(&map.head);
+    return nearestPlace(history,
+                        {state.probe, map.stack, state.moment, layer ? layer->value : 0, head ? head->value : 0});
+}
+
+std::vector<MomentFigure> momentFigures(const AttentionHistory& history, const TrainReport& report, int moment) {
+    const QString none = QStringLiteral("\u2013");
+    QString loss = none, exact = none, diagonality = none, error = none, errorName = QObject::tr("AER");
+    if (const Evaluation* found = evaluationAt(history, report, moment)) {
+        const TrainScores& scores = found->scores;
+        loss = numberText(scores.loss);
+        exact = QObject::tr("%1 %").arg(numberText(100 * scores.output.all.exactMatch));
+        if (!history.probes.front().stacks.empty())
+            diagonality = numberText(scores.diagonality);
+        if (scores.output.all.alignmentError) {
+            error = numberText(*scores.output.all.alignmentError);
+            errorName = (scores.alignment.rowShift == 0 ? QObject::tr("AER: layer %1, head %2, the row of the word")
+                                                        : QObject::tr("AER: layer %1, head %2, the row after the word"))
+                            .arg(scores.alignment.layer)
+                            .arg(scores.alignment.head);
+        }
+    }
+    return {{QObject::tr("step"), QString::number(history.steps[static_cast<std::size_t>(moment)])},
+            {QObject::tr("validation loss"), loss},
+            {QObject::tr("exact match"), exact},
+            {QObject::tr("diagonality"), diagonality},
+            {errorName, error}};
+}
+
+TrainingPicture trainingPicture(const TrainReport& report, const TrainConfig& config, const AttentionHistory* history,
+                                const ProbePlace& place, const ViewState& state) {
+    TrainingPicture picture;
+    picture.title = trainingTitle(config);
+    picture.curves = trainingCurves(report, config, {});
+    picture.curves.framed = false;
+    if (!history || history->probes.empty() || history->steps.empty())
+        return picture;
+    const ProbeHistory& probe = history->probes[static_cast<std::size_t>(place.probe)];
+    picture.curves.cursor = history->steps[static_cast<std::size_t>(place.moment)];
+    picture.figures = momentFigures(*history, report, place.moment);
+    if (probe.stacks.empty())
+        return picture;
+    picture.sentence = probeText(probe);
+    picture.map = probePicture(probeMap(*history, place), place, state);
+    picture.map->title = QObject::tr("Weights of %1", "a stack")
+                             .arg(QString::fromStdString(probe.stacks[static_cast<std::size_t>(place.stack)].name));
+    picture.map->framed = false;
+    return picture;
+}
+
+QString trainingNumbers(const TrainReport& report, QChar separator) {
+    constexpr int kScores = 7;
+    std::map<int, QStringList> rows;  // by step
+    const auto number = [](double value) {
+        return std::isfinite(value) ? QString::fromStdString(formatExact(value)) : QString();
+    };
+    for (const TrainStep& step : report.steps)
+        rows[step.step] = QStringList{number(step.loss)} + QStringList(kScores - 1, QString());
+    for (const Evaluation& evaluation : report.evaluations) {
+        const TrainScores& scores = evaluation.scores;
+        const TranslationScores& all = scores.output.all;
+        const QStringList before = rows.count(evaluation.step) > 0 ? rows[evaluation.step] : QStringList(QString());
+        rows[evaluation.step] = {before.front(),
+                                 number(scores.loss),
+                                 number(all.exactMatch),
+                                 number(all.tokenAccuracy),
+                                 number(all.bleu.score),
+                                 number(scores.diagonality),
+                                 number(all.alignmentError.value_or(std::nan("")))};
+    }
+    QString text =
+        QStringList{QStringLiteral("step"),        QStringLiteral("training_loss"),  QStringLiteral("validation_loss"),
+                    QStringLiteral("exact_match"), QStringLiteral("token_accuracy"), QStringLiteral("bleu"),
+                    QStringLiteral("diagonality"), QStringLiteral("alignment_error")}
+            .join(separator) +
+        u'\n';
+    for (const auto& [step, cells] : rows)
+        text += QString::number(step) + separator + cells.join(separator) + u'\n';
+    return text;
 }
 
 QString probeText(const ProbeHistory& probe) {

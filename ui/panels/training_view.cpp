@@ -1,5 +1,6 @@
 #include "ui/panels/training_view.h"
 
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -178,14 +179,25 @@ void TrainingView::refresh() {
 }
 
 void TrainingView::showRun() {
-    if (!m_live && !m_opened)
+    if (!showsRun())
         return;
-    const TrainConfig& config = m_live ? m_live->request.config : m_opened->info->config;
-    const TrainReport& report = m_live ? m_live->report : m_opened->info->report;
     const bool known = !m_live || !m_live->request.resume || m_live->history;  // of one resumed, only once it is read
-    m_title->setText(known ? trainingTitle(config) : tr("A training that was stopped"));
-    m_text->setText(m_live ? trainingText(*m_live) : endText(report));
-    m_curves->setPicture(trainingCurves(report, config, m_moment->step()));
+    m_title->setText(known ? trainingTitle(config()) : tr("A training that was stopped"));
+    m_text->setText(m_live ? trainingText(*m_live) : endText(report()));
+    m_curves->setPicture(trainingCurves(report(), config(), m_moment->step()));
+}
+
+const TrainConfig& TrainingView::config() const { return m_live ? m_live->request.config : m_opened->info->config; }
+
+const TrainReport& TrainingView::report() const { return m_live ? m_live->report : m_opened->info->report; }
+
+TrainingPicture TrainingView::picture() const {
+    return trainingPicture(report(), config(), m_moment->history(), m_moment->place(), m_store->state());
+}
+
+QString TrainingView::runName() const {
+    const std::filesystem::path& folder = m_live ? m_live->request.folder : m_opened->info->folder;
+    return QFileInfo(QString::fromStdString(folder.u8string())).fileName();
 }
 
 void TrainingView::showButtons() {

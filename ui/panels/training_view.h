@@ -4,6 +4,7 @@
 
 #include "core/data/opened_model.h"
 #include "ui/panels/view.h"
+#include "ui/plots/training_painter.h"
 #include "ui/session/training_shown.h"
 
 class QLabel;
@@ -35,6 +36,13 @@ public:
     void pauseOrGoOn();
     void stop();
 
+    // Whether a run is on the screen, and whether it is that of the opened network; then what it is, for a file.
+    bool showsRun() const { return m_live || m_opened; }
+    bool showsOpened() const { return !m_live && m_opened; }
+    const TrainReport& report() const;
+    TrainingPicture picture() const;
+    QString runName() const;  // that of its folder
+
     TrainForm* form() const { return m_form; }
     CurvesPlot* curves() const { return m_curves; }
     MomentPanel* moment() const { return m_moment; }
@@ -56,6 +64,7 @@ private:
     void showState();
     void refresh();
     void showRun();
+    const TrainConfig& config() const;
     void showButtons();
     void arrange();
 

@@ -152,7 +152,8 @@ std::optional<double> CurvesLayout::stepAt(const QPointF& point) const {
 
 void paintCurves(QPainter& painter, const CurvesLayout& layout, const CurvesPicture& picture,
                  std::optional<double> pointed, const PlotTheme& theme) {
-    paintCardFrame(painter, layout.card, theme);
+    if (picture.framed)
+        paintCardFrame(painter, layout.card, theme);
     if (picture.empty())
         return;
     for (std::size_t i = 0; i < picture.fields.size(); ++i) {

@@ -30,6 +30,7 @@ struct CurvesPicture {
     double lastStep = 1;           // the axis begins at 0
     std::optional<double> cursor;  // the step that the rest of the view shows
     QString note;                  // how the curves were made
+    bool framed = true;            // as a card; a figure for a paper has no frame
 
     bool empty() const;  // nothing was measured yet
 };
