@@ -602,10 +602,6 @@
         <translation>由此继续</translation>
     </message>
     <message>
-        <source>the start</source>
-        <translation>开头</translation>
-    </message>
-    <message>
         <source>log-probability %1 here, %2 in all</source>
         <translation>此处的对数概率 %1，总计 %2</translation>
     </message>
@@ -630,10 +626,6 @@
         <translation>
             <numerusform>看过 %n 个词元</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>solid: gone on from · dashed: left · ✓ the end · … cut · bar: greedy path · thick line: likely</source>
-        <translation>实线：由此继续 · 虚线：舍弃 · ✓ 结束 · … 截断 · 竖条：贪心路径 · 粗线：概率高</translation>
     </message>
     <message>
         <source>start</source>
@@ -827,6 +819,35 @@
     <message>
         <source>Nothing is forbidden beside what the recorded mask forbids, so nothing leaks.</source>
         <translation>除所记录掩码禁止的以外没有禁止任何单元，因此没有泄漏。</translation>
+    </message>
+    <message>
+        <source>dashed: left · ✓ end · … cut · bar: greedy · thick: likely</source>
+        <translation>虚线：已舍弃 · ✓ 结束 · … 截断 · 竖条：贪心 · 粗：概率高</translation>
+    </message>
+    <message>
+        <source>row %1 sums to %2</source>
+        <translation>第 %1 行的和为 %2</translation>
+    </message>
+    <message>
+        <source>row %1 has no sum</source>
+        <translation>第 %1 行没有和</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>AER: layer %1, head %2, the row of the word</source>
+        <translation>AER：第 %1 层，头 %2，词所在的行</translation>
+    </message>
+    <message>
+        <source>AER: layer %1, head %2, the row after the word</source>
+        <translation>AER：第 %1 层，头 %2，词的下一行</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <comment>a stack</comment>
+        <translation>%1 的权重</translation>
     </message>
 </context>
 <context>
@@ -4711,6 +4732,46 @@
         <source>is a damaged checkpoint: %1</source>
         <translation>是已损坏的检查点：%1</translation>
     </message>
+    <message>
+        <source>losses and scores are no arrays</source>
+        <translation>损失和得分不是数组</translation>
+    </message>
+    <message>
+        <source>is not as it was written: its checksum is not the one in %1</source>
+        <translation>与写入时不一致：其校验和与 %1 中的不同</translation>
+    </message>
+    <message>
+        <source>copy the network again, or train it anew</source>
+        <translation>请重新复制该网络，或重新训练</translation>
+    </message>
+    <message>
+        <source>holds %1, and the network of %2 has at least %3 of parameters</source>
+        <translation>含 %1，而 %2 所述网络的参数至少有 %3</translation>
+    </message>
+    <message>
+        <source>%1: sentences are drawn as they are needed; %2 tokens</source>
+        <translation>%1：句子按需生成；%2 个词元</translation>
+    </message>
+    <message>
+        <source>choose a smaller width, fewer layers or a smaller batch</source>
+        <translation>请选择更小的宽度、更少的层或更小的批</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标句</translation>
+    </message>
+    <message>
+        <source>has no token to look at</source>
+        <translation>没有可看的词元</translation>
+    </message>
+    <message>
+        <source>write some words, or leave it out for the network&apos;s own</source>
+        <translation>请写入一些词，或留空以用网络自己的译文</translation>
+    </message>
+    <message>
+        <source>holds a training that was stopped at step %1 of %2, and no network yet</source>
+        <translation>含有一次停在第 %1 步（共 %2 步）的训练，尚无网络</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>
@@ -4807,6 +4868,30 @@
     <message>
         <source>Look at it</source>
         <translation>查看</translation>
+    </message>
+    <message>
+        <source>Show its translation</source>
+        <translation>显示其翻译</translation>
+    </message>
+    <message>
+        <source>Train a network, or open one, first.</source>
+        <translation>请先训练或打开一个网络。</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>继续训练</translation>
+    </message>
+    <message>
+        <source>Words that it was trained on help: the vocabulary files in its folder list them.</source>
+        <translation>请使用它训练时见过的词：其文件夹中的词表文件列出了它们。</translation>
+    </message>
+    <message>
+        <source>One network is trained at a time.</source>
+        <translation>一次只能训练一个网络。</translation>
+    </message>
+    <message>
+        <source>Wait for its end, or stop it.</source>
+        <translation>请等它结束，或将其停止。</translation>
     </message>
 </context>
 <context>
@@ -6600,10 +6685,6 @@ Qt %3
 <context>
     <name>headlight::MomentPanel</name>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>This network has no attention: there is no map to watch.</source>
         <translation>此网络没有注意力：没有可看的图。</translation>
     </message>
@@ -6634,34 +6715,6 @@ Qt %3
     <message>
         <source>head %1</source>
         <translation>头 %1</translation>
-    </message>
-    <message>
-        <source>AER</source>
-        <translation>AER</translation>
-    </message>
-    <message>
-        <source>AER: layer %1, head %2, the row of the word</source>
-        <translation>AER：第 %1 层，第 %2 头，该词所在的行</translation>
-    </message>
-    <message>
-        <source>AER: layer %1, head %2, the row after the word</source>
-        <translation>AER：第 %1 层，第 %2 头，该词之后的行</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>validation loss</source>
-        <translation>验证损失</translation>
-    </message>
-    <message>
-        <source>exact match</source>
-        <translation>完全匹配</translation>
-    </message>
-    <message>
-        <source>diagonality</source>
-        <translation>对角性</translation>
     </message>
 </context>
 <context>
@@ -7091,6 +7144,14 @@ Qt %3
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>继续训练</translation>
+    </message>
+    <message>
+        <source>This folder holds a training that was stopped. It goes on as it was begun, whatever is chosen above.</source>
+        <translation>该文件夹含有一次已停止的训练。它将按开始时的设置继续，与上方的选择无关。</translation>
     </message>
 </context>
 <context>
