@@ -1,5 +1,6 @@
 #include "core/data/train_config.h"
 
+#include <cmath>
 #include <string>
 
 #include "core/base/error.h"
@@ -20,6 +21,12 @@ struct Range {
 };
 
 constexpr double kAny = 1e18;
+
+// A whole number without an exponent.
+std::string rangeNumber(double value) {
+    const bool whole = std::abs(value) < 1e15 && std::trunc(value) == value;
+    return whole ? std::to_string(static_cast<long long>(value)) : formatExact(value);
+}
 
 }  // namespace
 
@@ -59,10 +66,10 @@ void requireValid(const TrainConfig& config) {
     for (const Range& range : ranges) {
         if (range.value >= range.least && range.value < range.below)
             continue;
-        const Words hint = range.below == kAny ? say("it must be at least %1", {formatExact(range.least)})
+        const Words hint = range.below == kAny ? say("it must be at least %1", {rangeNumber(range.least)})
                                                : say("give a number from %1 to below %2",
-                                                     {formatExact(range.least), formatExact(range.below)});
-        throw Error(ErrorCode::InvalidValue, say(range.what), say("is %1", {formatExact(range.value)}), hint);
+                                                     {rangeNumber(range.least), rangeNumber(range.below)});
+        throw Error(ErrorCode::InvalidValue, say(range.what), say("is %1", {rangeNumber(range.value)}), hint);
     }
 }
 

@@ -231,8 +231,9 @@ TEST_F(TrainingWindow, AFolderWithAStoppedTrainingIsGoneOnWith) {
     fill(10, "earlier");
     EXPECT_EQ(trainButton()->text(), QStringLiteral("Go on with it"));
     EXPECT_TRUE(form()->findChild<QLabel*>(QStringLiteral("trainStopped"))->isVisible());
-    EXPECT_TRUE(
-        field<QLineEdit>(QStringLiteral("The same as a command"))->text().startsWith("headlight train --resume -o"));
+    EXPECT_TRUE(field<QLineEdit>(QStringLiteral("The same as a command"))
+                    ->text()
+                    .startsWith(QStringLiteral("headlight train --resume -o")));
     train();
     ASSERT_TRUE(awaitEnd());
     ASSERT_EQ(shown().state, TrainingState::Ended) << shown().message.text.toStdString();
