@@ -58,7 +58,7 @@ void drawPlot(const KindsAnalysis& made, const std::string& path) {
         throw Error(ErrorCode::Unsupported, path, say("no score by length was measured"), say("leave --plot out"));
     ensureApplication();
     constexpr int kPlotDpi = 192;
-    const RenderedFigure plot = kindsFigure(bottleneckChart(made, scores.front()), made, {});
+    const RenderedFigure plot = kindsFigure(bottleneckChart(made, scores.front()), made, RenderStyle());
     writeFigure(QString::fromStdString(path), plot.figure, kPlotDpi);
 }
 
