@@ -4887,7 +4887,7 @@
     </message>
     <message>
         <source>One network is trained at a time.</source>
-        <translation>一次只能训练一个网络。</translation>
+        <translation>一次只训练一个网络。</translation>
     </message>
     <message>
         <source>Wait for its end, or stop it.</source>

@@ -275,7 +275,7 @@ TEST_F(RenderNetworks, TheSearchAsATreeHasItsTokensAsText) {
     const ModelRun made = session.translate(source);
     for (const std::string& token : made.translation.hypotheses.front().tokens)
         EXPECT_TRUE(token.find('<') != std::string::npos || text.find(">" + token + "<") != std::string::npos) << token;
-    EXPECT_NE(text.find("greedy path"), std::string::npos);
+    EXPECT_NE(text.find("bar: greedy"), std::string::npos);
     const auto none = runHeadlight({"capture", "playground", "--text", "a b", "-o", out("p.npz")});
     ASSERT_EQ(none.exitCode, 0) << none.err;
     EXPECT_EQ(runHeadlight({"render", out("p.npz"), "--view", "translation", "-o", out("p.svg")}).exitCode, 1);
