@@ -8,14 +8,14 @@ namespace headlight {
 
 namespace {
 
-using Words = std::vector<std::string>;
+using TokenTexts = std::vector<std::string>;
 
 // Lengths of the longest common subsequences of a[i…] and b[j…]: the classic table (Wagner & Fischer 1974), filled from
 // the end so that it can be followed from the beginning. Only what lies between the common beginning and the common end
 // needs a table: texts that differ in a few places are long.
 class CommonLengths {
 public:
-    CommonLengths(const Words& a, const Words& b) : m_a(a), m_b(b) {
+    CommonLengths(const TokenTexts& a, const TokenTexts& b) : m_a(a), m_b(b) {
         const std::size_t shorter = std::min(a.size(), b.size());
         while (m_begin < shorter && a[m_begin] == b[m_begin])
             ++m_begin;
@@ -57,8 +57,8 @@ private:
             say("compare shorter texts"));
     }
 
-    const Words& m_a;
-    const Words& m_b;
+    const TokenTexts& m_a;
+    const TokenTexts& m_b;
     std::size_t m_begin = 0;    // tokens of the common beginning
     std::size_t m_atEnd = 0;    // tokens of the common end
     std::size_t m_columns = 0;  // of the table
