@@ -98,9 +98,10 @@ TEST_F(RenderTraining, TheTableHoldsTheReportsNumbers) {
         std::getline(cells, validation, ',');
         EXPECT_EQ(std::stoi(number), step["step"]);
         EXPECT_DOUBLE_EQ(std::stod(loss), step["loss"]);
-        if (!validation.empty())
+        if (!validation.empty()) {
             EXPECT_DOUBLE_EQ(std::stod(validation),
                              report["evaluations"][static_cast<std::size_t>(evaluated++)]["scores"]["loss"]);
+        }
     }
     EXPECT_EQ(evaluated, 2);
     EXPECT_FALSE(std::getline(table, line));
