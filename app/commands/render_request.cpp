@@ -124,8 +124,9 @@ void checkHead(const RunOptions& run, RenderView view, const std::string& atlasF
 
 RenderView renderViewOf(const ViewState& state) {
     const bool nothingToCompare = state.view == ViewKind::Compare && !state.compared;
+    const bool nothingLearned = state.view == ViewKind::Training && !state.model();
     for (const auto& [rendered, shown] : kTwinViews)
-        if (shown == state.view && !nothingToCompare)
+        if (shown == state.view && !nothingToCompare && !nothingLearned)
             return rendered;
     return state.showEnergies && !nothingToCompare ? RenderView::Both : RenderView::Heatmap;
 }
@@ -174,13 +175,14 @@ void checkRequest(const RenderRequestOptions& options, RenderView view, const st
 
 RunRequest requestOf(const RenderRequestOptions& options, const std::string& capture, Session& session,
                      RenderStyle& style, const CancelToken& cancel, const Progress& progress) {
-    RunOptions run = options.run;
+    RenderRequestOptions all = options;
+    RunOptions& run = all.run;
     run.source = capture;
     ViewState& state = style.colours;
     state.source = givenSource(run);
     if (style.view == RenderView::Training) {
         state.view = ViewKind::Training;
-        applyTrainingOptions(options, session, state);
+        applyTrainingOptions(all, session, state);
         return requestFor(style);
     }
     const CapturePtr opened = session.open(state.source, cancel, progress);

@@ -230,7 +230,9 @@ void addStackOptions(CLI::App& app, RunOptions& options) {
               "divides the energies (1); playground cosine: the formula's own; a file's energies are divided once "
               "more, also those of cosine")
         ->group(group);
-    app.add_option("--stack", options.stack, "by number or name")->group(group)->type_name("N|NAME");
+    app.add_option("--stack", options.stack, "by number or name (the first; of a Transformer that translates, cross)")
+        ->group(group)
+        ->type_name("N|NAME");
 }
 
 void addMapOptions(CLI::App& app, RunOptions& options) {

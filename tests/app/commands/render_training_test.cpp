@@ -30,6 +30,7 @@ protected:
         s_folder = std::make_unique<test::TempFolder>();
         test::trainSmall(at("additive"), NetworkKind::Recurrent, AttentionKind::Additive);
         test::trainSmall(at("none"), NetworkKind::Recurrent, std::nullopt);
+        test::trainSmall(at("transformer"), NetworkKind::Transformer, AttentionKind::ScaledDot);
     }
     static void TearDownTestSuite() { s_folder.reset(); }
 
@@ -82,6 +83,11 @@ TEST_F(RenderTraining, TheStepChoosesTheNearestEvaluation) {
 }
 
 // The numbers are those of the folder's training.json.
+TEST_F(RenderTraining, ATransformersMapIsThatBetweenTheSentences) {
+    EXPECT_THAT(drawn("transformer"), HasSubstr("Weights of cross"));
+    EXPECT_THAT(drawn("transformer", {"--stack", "encoder.self"}), HasSubstr("Weights of encoder.self"));
+}
+
 TEST_F(RenderTraining, TheTableHoldsTheReportsNumbers) {
     const auto report = nlohmann::json::parse(test::readBytes(at("additive") / "training.json"));
     std::istringstream table(drawn("additive", {}, "out.csv"));
