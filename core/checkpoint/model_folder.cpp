@@ -111,7 +111,6 @@ std::string checkedHash(const fs::path& weights, const nlohmann::json& config) {
 
 // Before a network is built that no such file could fill.
 void requireLargeEnough(const fs::path& weights, const ModelConfig& config) {
-    requireValid(config);
     const std::int64_t least = leastParameters(config) * static_cast<std::int64_t>(sizeof(float));
     std::error_code missing;
     const auto bytes = static_cast<std::int64_t>(fs::file_size(weights, missing));
@@ -204,6 +203,7 @@ TrainedModel readModelFolder(const fs::path& folder) {
                          std::to_string(made.config.model.sourceVocabulary),
                          std::to_string(made.config.model.targetVocabulary)}));
     made.hash = checkedHash(folder / kWeightsFile, json);
+    about(folder / kConfigFile, [&made] { requireValid(made.config.model); });
     requireLargeEnough(folder / kWeightsFile, made.config.model);
     made.network = model::makeModel(made.config.model, made.config.seed);
     fill(*made.network, folder / kWeightsFile);

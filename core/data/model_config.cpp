@@ -27,7 +27,7 @@ auto fields(const ModelConfig& c) {
 // A square layer of the greatest width holds 17 GB. Up to these sizes the product of any two fits 64 bits with ease,
 // and what a network costs can be told before it is built.
 constexpr int kWidest = 65'536;
-constexpr int kDeepest = 1'000;
+constexpr int kMostLayers = 1'000;
 constexpr int kMostModelTokens = 10'000'000;
 
 void requireModelSize(const char* what, int value, int most) {
@@ -40,7 +40,7 @@ void requireSizes(const ModelConfig& config) {
     requireModelSize(toSay("width"), config.width, kWidest);
     requireModelSize(toSay("width of an embedding"), config.embedding, kWidest);
     requireModelSize(toSay("number of heads"), config.heads, kWidest);
-    requireModelSize(toSay("number of layers"), config.layers, kDeepest);
+    requireModelSize(toSay("number of layers"), config.layers, kMostLayers);
     requireModelSize(toSay("longest sentence"), config.maxLength, kMostModelTokens);
     requireModelSize(toSay("width of the feed-forward layer"), config.feedForwardWidth, kWidest);
     requireModelSize(toSay("target vocabulary"), config.targetVocabulary, kMostModelTokens);

@@ -23,6 +23,8 @@ std::int64_t transformerParameters(const ModelConfig& c) {
     const std::int64_t inner = (c.feedForward == FeedForwardKind::GatedSilu ? 3 : 2) * width * c.feedForwardWidth;
     const bool reads = c.part != TransformerPart::Decoder, writes = c.part != TransformerPart::Encoder;
     std::int64_t all = c.targetVocabulary * width;  // of the output
+    if (c.positions == PositionKind::Learned)
+        all += (reads + writes) * c.maxLength * width;
     if (reads)
         all += c.sourceVocabulary * width + c.layers * (heads + inner);
     if (writes)

@@ -43,6 +43,9 @@ TEST(RunCost, CountsNearlyAllParametersOfEveryNetwork) {
         config.normKind = NormKind::RmsNorm;
         config.feedForward = FeedForwardKind::GatedSilu;
         expectNearlyAll(config);
+        config.positions = PositionKind::Learned;
+        config.maxLength = 500;
+        expectNearlyAll(config);
         config.part = TransformerPart::Encoder;
         expectNearlyAll(config);
         config.part = TransformerPart::Decoder;
