@@ -79,6 +79,7 @@ StoppedTraining stoppedTraining(const fs::path& folder) {
 void refuseStoppedTraining(const fs::path& folder) {
     if (!holdsStoppedTraining(folder) || checkpoint::isModelFolder(folder))
         return;
+    TrainingFolder::refuseWorkedIn(folder);
     const StoppedTraining stopped = stoppedTraining(folder);
     throw Error(ErrorCode::NotRecognised, folder.u8string(),
                 say("holds a training that was stopped at step %1 of %2, and no network yet",

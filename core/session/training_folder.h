@@ -11,6 +11,9 @@ class TrainingFolder {
 public:
     // Error{CannotWrite} where it cannot be made; Error{InvalidValue} where another training works in it.
     explicit TrainingFolder(std::filesystem::path folder);
+    // The same Error, of a folder that is only read.
+    static void refuseWorkedIn(const std::filesystem::path& folder);
+
     ~TrainingFolder();
     TrainingFolder(const TrainingFolder&) = delete;
     TrainingFolder& operator=(const TrainingFolder&) = delete;

@@ -32,6 +32,9 @@ TEST(TrainingFolder, OneTrainingAtATime) {
     std::optional<TrainingFolder> first(folder);
     Session session;
     testing::refusal(ErrorCode::InvalidValue, [&] { session.train(tinyTraining(folder), {}); });
+    std::ofstream(folder / "resume.pt");
+    testing::refusal(ErrorCode::InvalidValue, [&] { Session::refuseStoppedTraining(folder); });
+    fs::remove(folder / "resume.pt");
     first.reset();
     session.train(tinyTraining(folder), {});
     EXPECT_TRUE(fs::exists(folder / "config.json"));
