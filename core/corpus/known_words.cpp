@@ -17,11 +17,20 @@ std::string joined(const std::vector<std::string>& characters, std::size_t first
     return text;
 }
 
+// In bytes: no entry has more characters.
+std::size_t longestEntry(const Vocabulary& vocabulary) {
+    std::size_t longest = 1;
+    for (const std::string& token : vocabulary.tokens())
+        longest = std::max(longest, token.size());
+    return longest;
+}
+
 std::vector<std::string> cutIntoLongest(const std::string& token, const Vocabulary& vocabulary) {
     const std::vector<std::string> characters = splitCharacters(token);
+    const std::size_t longest = longestEntry(vocabulary);
     std::vector<std::string> words;
     for (std::size_t first = 0, count = 0; first < characters.size(); first += count) {
-        count = characters.size() - first;
+        count = std::min(longest, characters.size() - first);
         while (count > 1 && !vocabulary.contains(joined(characters, first, count)))
             --count;
         words.push_back(joined(characters, first, count));
