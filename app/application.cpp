@@ -203,8 +203,10 @@ void Application::showModelAlone(const RunSnapshotPtr& snapshot) {
     m_window->showMessage(
         {UserMessage::Level::Info, tr("This network has no attention: its decoder reads one fixed vector."),
          tr("Translation, Training and Kinds show what it does; its siblings have maps.")},
-        {{tr("Show its translation"),
-          [this] { m_store->change([](ViewState& state) { state.view = ViewKind::Translation; }); }}});
+        {{tr("Show its translation"), [this] {
+              m_window->clearMessage();
+              m_store->change([](ViewState& state) { state.view = ViewKind::Translation; });
+          }}});
 }
 
 // The pin goes with its tokens into another text, unless it was set while that was on its way.

@@ -18,7 +18,7 @@ namespace headlight {
 
 namespace {
 
-constexpr double kLeastMap = 240;  // high: its words are there, too
+constexpr double kLeastMomentMap = 240;  // high: its words are there, too
 
 void refill(QComboBox* box, const QStringList& texts, int current) {
     const QSignalBlocker quiet(box);
@@ -184,7 +184,7 @@ void MomentPanel::showMap(const ProbePlace& at) {
 
 void MomentPanel::setPlotTheme(const PlotTheme& theme) {
     m_map->setTheme(theme);
-    m_mapRow->setRowMinimumHeight(0, static_cast<int>(theme.sized(kLeastMap)));
+    m_mapRow->setRowMinimumHeight(0, static_cast<int>(theme.sized(kLeastMomentMap)));
 }
 
 }  // namespace headlight

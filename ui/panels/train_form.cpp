@@ -198,7 +198,10 @@ void TrainForm::lookIntoFolder() {
         !m_running && !folder.isEmpty() && Session::holdsStoppedTraining(std::filesystem::u8path(folder.toStdString()));
     m_stopped->setVisible(m_resumes);
     m_train->setText(m_resumes ? tr("Go on with it") : tr("Train"));
-    m_command->setText(QString::fromStdString(Session::trainCommand(request())));
+    const QString command = QString::fromStdString(Session::trainCommand(request()));
+    if (command == m_command->text())  // what is marked in it stays
+        return;
+    m_command->setText(command);
     m_command->setCursorPosition(0);
 }
 

@@ -4,7 +4,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kKeptSteps = 2000;  // more than a chart has pixels
+constexpr int kKeptSteps = 1000;  // a smooth curve; as the report of the folder
 constexpr std::chrono::milliseconds kBetweenPosts{100};
 
 }  // namespace
