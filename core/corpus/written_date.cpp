@@ -46,9 +46,6 @@ void WrittenDate::addNumber(int number, int place, bool ordinal) {
     addWords(wordOf(below20, number % 10), place + 1, 1);
 }
 
-void WrittenDate::addCardinal(int number, int place) { addNumber(number, place, false); }
-void WrittenDate::addOrdinal(int number, int place) { addNumber(number, place, true); }
-
 void WrittenDate::addYear(int year) {
     const int rest = year % 100;
     if (rest == 0)
@@ -56,7 +53,7 @@ void WrittenDate::addYear(int year) {
     addWords(year < 2000 ? "nineteen" : rest < 10 ? "two thousand" : "twenty", kYearPlace, 2);
     add(" ");
     if (year >= 2000 || rest >= 10)
-        return addCardinal(rest, kYearPlace + 2);
+        return addNumber(rest, kYearPlace + 2, false);
     addWords("oh", kYearPlace + 2, 1);
     add(" ");
     addWords(wordOf(kCardinals, rest), kYearPlace + 3, 1);
@@ -68,7 +65,7 @@ void WrittenDate::addYearInFull(int year) {
     if (rest == 0)
         return;
     add(" and ");
-    addCardinal(rest, kYearPlace + 2);
+    addNumber(rest, kYearPlace + 2, false);
 }
 
 std::vector<Link> WrittenDate::links() const {

@@ -32,9 +32,8 @@ public:
     // A word or two that any letter of may tell the digits at `place`, `count` of them.
     void addWords(std::string_view words, int place, int count);
 
-    // "thirty-four", "fifth": the two digits at `place`; number from 1 to 99, of an ordinal to 39.
-    void addCardinal(int number, int place);
-    void addOrdinal(int number, int place);
+    // "fifth", "thirty-first": the two digits at `place`; number from 1 to 39.
+    void addOrdinal(int number, int place) { addNumber(number, place, true); }
 
     // "nineteen thirty-four", "nineteen oh five", "two thousand five"; in full, "nineteen hundred and five".
     void addYear(int year);
@@ -52,6 +51,7 @@ private:
 
     Telling& telling(int place) { return m_digits[static_cast<std::size_t>(place)]; }
 
+    // "thirty-four", "fifth"; a cardinal from 1 to 99.
     void addNumber(int number, int place, bool ordinal);
 
     std::string m_text;
