@@ -72,6 +72,7 @@ std::string jsonOf(const std::vector<Measured>& measured) {
             {{"name", one.row.name}, {"value", one.value}, {"unit", one.row.unit}, {"goal", one.row.goal}});
     document["threads"] = Session::threads();
     document["blas"] = Session::blasName();
+    document["library"] = Session::libraryLine();
     return document.dump(2);
 }
 

@@ -281,10 +281,6 @@ bool Session::holdsStoppedTraining(const std::filesystem::path& folder) {
     return headlight::holdsStoppedTraining(folder);
 }
 
-StoppedTraining Session::stoppedTraining(const std::filesystem::path& folder) {
-    return guarded(folder.u8string(), [&] { return headlight::stoppedTraining(folder); });
-}
-
 void Session::refuseStoppedTraining(const std::filesystem::path& folder) {
     guarded(folder.u8string(), [&] { headlight::refuseStoppedTraining(folder); });
 }
@@ -323,7 +319,9 @@ void Session::save(const Capture& capture, const std::filesystem::path& path) {
 }
 
 std::string Session::libraryLine() {
-    return "LibTorch " + std::string(TORCH_VERSION) + ", " + headlight::blasName() + ", " +
+    const std::string kernels = headlight::blasKernels();
+    return "LibTorch " + std::string(TORCH_VERSION) + ", " + headlight::blasName() +
+           (kernels.empty() ? "" : " (" + kernels + ")") + ", " +
            std::to_string(headlight::threads()) + (headlight::threads() == 1 ? " thread" : " threads");
 }
 

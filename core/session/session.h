@@ -15,7 +15,6 @@
 #include "core/data/model_info.h"
 #include "core/data/model_run.h"
 #include "core/data/run_request.h"
-#include "core/data/stopped_training.h"
 #include "core/data/train_request.h"
 #include "core/data/train_watch.h"
 
@@ -68,10 +67,9 @@ public:
     // Trains a network and fills the request's folder with it; see core/session/train_session.h.
     TrainReport train(const TrainRequest& request, const TrainWatch& watch);
 
-    // Whether the folder holds a training that was stopped, and can be gone on with; what it was; the Error that says
-    // so to whoever looks for something else there. See core/session/train_session.h.
+    // Whether the folder holds a training that was stopped, and can be gone on with; the Error that says so to whoever
+    // looks for something else there. See core/session/train_session.h.
     static bool holdsStoppedTraining(const std::filesystem::path& folder);
-    static StoppedTraining stoppedTraining(const std::filesystem::path& folder);
     static void refuseStoppedTraining(const std::filesystem::path& folder);
 
     // The command line that trains the same.

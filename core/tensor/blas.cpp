@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 #include <dlfcn.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 namespace headlight {
@@ -40,7 +41,47 @@ std::string blasInside(const std::string& file) {
     return "unknown BLAS (" + file + ")";
 }
 
+template <typename Function>
+Function* loaded(const char* name) {
+    return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
+}
+
+// The name of OpenBLAS' kernels for the widest vectors that the processor has; null: no better than the oldest.
+const char* kernelsForVectors() {
+#if defined(__x86_64__)
+    __builtin_cpu_init();
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") &&
+        __builtin_cpu_supports("avx512vl"))
+        return "SkylakeX";
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+        return "Haswell";
+#endif
+    return nullptr;
+}
+
+// OpenBLAS reads the variable as it chooses, so it is made to choose anew.
+bool chooseKernels() {
+    constexpr const char* kVariable = "OPENBLAS_CORETYPE";
+    auto* const quit = loaded<void()>("gotoblas_dynamic_quit");
+    auto* const init = loaded<void()>("gotoblas_dynamic_init");
+    const char* const wanted = kernelsForVectors();
+    if (!wanted || !quit || !init || std::getenv(kVariable) || blasKernels() != "Prescott")
+        return false;
+    setenv(kVariable, wanted, 1);
+    quit();
+    init();
+    unsetenv(kVariable);
+    return true;
+}
+
+const bool chosen = chooseKernels();  // before the first product, and before there are threads
+
 }  // namespace
+
+std::string blasKernels() {
+    auto* const name = loaded<const char*()>("openblas_get_corename");
+    return name ? name() : "";
+}
 
 std::string blasFile() {
     Dl_info where{};

@@ -84,6 +84,7 @@ bool mayBeEnglish(const QString& word) {
         "Home|End|Down|kB|MB|GB|"
         "Ctrl|Shift|Alt|Esc|Space|Return|CLS|SEP|endoftext|log|ln|self|SELF|"
         "OpenBLAS|openblas|BLAS|LibTorch|pthread|MKL|reference|lapack|cpu|threads?|libtorch|libblas|"
+        "SkylakeX|Cooperlake|SapphireRapids|Haswell|Zen|Sandybridge|Nehalem|Prescott|"  // OpenBLAS' kernels
         "copy|reverse|sort|dates|phrases|induction|en|fr|de|zh|"  // tasks, as the command line calls them
         "the|small|cat|sat|on|mat)$"));
     return word.size() < 2 || allowed.match(word).hasMatch();

@@ -116,7 +116,7 @@ BENCHMARK(threadCountOfARecurrentStep)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::
 
 int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
-    benchmark::AddCustomContext("BLAS", headlight::blasName());
+    benchmark::AddCustomContext("BLAS", headlight::blasName() + " " + headlight::blasKernels());
     const at::NoGradGuard noGradients;
     benchmark::RunSpecifiedBenchmarks();
     return 0;

@@ -115,5 +115,16 @@ TEST(Blas, IsNamed) {
     }
 }
 
+// Its oldest are for a processor without these vectors, or for whoever asked for them.
+TEST(Blas, HasNotTheKernelsOfAnOldProcessorOnANewOne) {
+#if defined(__x86_64__)
+    if (std::getenv("OPENBLAS_CORETYPE") || !__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma"))
+        GTEST_SKIP() << "they may be the right ones here";
+    EXPECT_NE(blasKernels(), "Prescott");
+#else
+    GTEST_SKIP() << "is about x86-64";
+#endif
+}
+
 }  // namespace
 }  // namespace headlight
