@@ -22,4 +22,9 @@ void setRate(torch::optim::Optimizer& optimiser, double rate) {
         group.options().set_lr(rate);
 }
 
+void forgetGradients(const std::vector<at::Tensor>& parameters) {
+    for (const at::Tensor& parameter : parameters)
+        parameter.mutable_grad().reset();
+}
+
 }  // namespace headlight::training

@@ -15,4 +15,7 @@ std::unique_ptr<torch::optim::Optimizer> makeOptimiser(const TrainConfig& config
 
 void setRate(torch::optim::Optimizer& optimiser, double rate);
 
+// The next backward then keeps the gradients it makes; to zeros it would add them, two passes over every parameter.
+void forgetGradients(const std::vector<at::Tensor>& parameters);
+
 }  // namespace headlight::training

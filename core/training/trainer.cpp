@@ -131,7 +131,7 @@ Run::Run(const TrainConfig& config, const TrainText& text, std::filesystem::path
 void Run::chooseThreads() {
     const Batch batch = m_batches.at(1);
     m_threads = fastestThreads([&] { lossOf(batch, 1).backward(); });
-    m_optimiser->zero_grad();
+    forgetGradients(m_parameters);
 }
 
 // What half the digits of the matrix products cost and gain here.
@@ -145,7 +145,7 @@ void Run::tellOfBf16() {
             made.backward();
             loss = made.item<double>();
         });
-        m_optimiser->zero_grad();
+        forgetGradients(m_parameters);
         return std::make_pair(loss, seconds);
     };
     const auto [loss, seconds] = measured(false);
@@ -238,7 +238,7 @@ TrainStep Run::learn(int step) {
     made.step = step;
     made.rate = rateAt(m_config, step, spent());
     const at::Tensor loss = lossOf(batch, step);
-    m_optimiser->zero_grad();
+    forgetGradients(m_parameters);
     loss.backward();
     made.loss = loss.item<double>();
     made.gradientNorm = torch::nn::utils::clip_grad_norm_(m_parameters, m_config.clip > 0 ? m_config.clip : kUnlimited);

@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "core/tensor/blas.h"
 #include "core/tensor/threads.h"
 #include "core/training/step_threads.h"
 
@@ -19,6 +20,14 @@ inline void measureSteps(benchmark::State& state, int tokens, const std::functio
     state.counters["BLAS threads"] = fastest.blas;
     state.counters["tokens/s"] =
         benchmark::Counter(tokens * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+}
+
+// Says what the matrix products ran on.
+inline int runStepBenchmarks(int argc, char** argv) {
+    benchmark::Initialize(&argc, argv);
+    benchmark::AddCustomContext("BLAS", blasName() + " " + blasKernels());
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
 }
 
 }  // namespace headlight

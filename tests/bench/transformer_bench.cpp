@@ -2,6 +2,7 @@
 #include <torch/torch.h>
 
 #include "core/tensor/random.h"
+#include "core/training/optimiser.h"
 #include "core/transformer/transformer.h"
 #include "tests/bench/step_bench.h"
 
@@ -32,11 +33,12 @@ model::Sentences benchSentences(std::uint64_t seed) {
 void trainingStep(benchmark::State& state) {
     const auto network = makeTransformer(benchConfig(static_cast<int>(state.range(0))), 1);
     const model::Sentences source = benchSentences(1), target = benchSentences(2);
-    torch::optim::Adam adam(network->parameters(), torch::optim::AdamOptions(1e-4));
+    const std::vector<at::Tensor> parameters = network->parameters();
+    torch::optim::Adam adam(parameters, torch::optim::AdamOptions(1e-4));
     const model::Pass pass{true, seededGenerator(3), nullptr};
     measureSteps(state, kSentences * kTokens, [&] {
         const at::Tensor scores = network->logits(source, target, pass);
-        adam.zero_grad();
+        training::forgetGradients(parameters);
         at::cross_entropy_loss(scores.flatten(0, 1), target.ids.flatten()).backward();
         adam.step();
     });
@@ -58,4 +60,4 @@ BENCHMARK(decodingStep)->Arg(128)->Unit(benchmark::kMillisecond)->UseRealTime();
 }  // namespace
 }  // namespace headlight::transformer
 
-BENCHMARK_MAIN();
+int main(int argc, char** argv) { return headlight::runStepBenchmarks(argc, argv); }

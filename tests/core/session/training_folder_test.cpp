@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/session/session.h"
+#include "core/session/train_session.h"
 #include "tests/support/small_training.h"
 #include "tests/support/temp_folder.h"
 #include "tests/support/tensor_checks.h"
@@ -86,7 +87,7 @@ TrainRequest stoppedAtThree(const fs::path& folder) {
 TEST(TrainingFolder, WhoOpensAStoppedTrainingIsToldHowToGoOn) {
     const test::TempFolder temp;
     const TrainRequest request = stoppedAtThree(temp.path() / "run");
-    const StoppedTraining stopped = Session::stoppedTraining(request.folder);
+    const StoppedTraining stopped = stoppedTraining(request.folder);
     EXPECT_EQ(stopped.step, 3);
     EXPECT_EQ(stopped.config.model.width, request.config.model.width);
     Session session;
