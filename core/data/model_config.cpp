@@ -44,7 +44,7 @@ void requireSizes(const ModelConfig& config) {
     requireModelSize(toSay("longest sentence"), config.maxLength, kMostModelTokens);
     requireModelSize(toSay("width of the feed-forward layer"), config.feedForwardWidth, kWidest);
     requireModelSize(toSay("target vocabulary"), config.targetVocabulary, kMostModelTokens);
-    if (config.network == NetworkKind::Recurrent || config.part != TransformerPart::Decoder)
+    if (readsSource(config))
         requireModelSize(toSay("source vocabulary"), config.sourceVocabulary, kMostModelTokens);
     if (!(config.dropout >= 0 && config.dropout < 1))
         throw Error(ErrorCode::InvalidValue, say("dropout"), say("is %1", {formatExact(config.dropout)}),
@@ -81,6 +81,14 @@ std::string_view name(NormPlace place) { return kPlaceNames[static_cast<std::siz
 std::string_view name(NormKind kind) { return kNormNames[static_cast<std::size_t>(kind)]; }
 std::string_view name(PositionKind kind) { return kPositionNames[static_cast<std::size_t>(kind)]; }
 std::string_view name(FeedForwardKind kind) { return kFeedForwardNames[static_cast<std::size_t>(kind)]; }
+
+bool readsSource(const ModelConfig& config) {
+    return config.network == NetworkKind::Recurrent || config.part != TransformerPart::Decoder;
+}
+
+bool writesTarget(const ModelConfig& config) {
+    return config.network == NetworkKind::Recurrent || config.part != TransformerPart::Encoder;
+}
 
 bool operator==(const ModelConfig& a, const ModelConfig& b) { return fields(a) == fields(b); }
 

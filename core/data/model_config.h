@@ -64,6 +64,10 @@ struct ModelConfig {
     int feedForwardWidth = 512;
 };
 
+// All but a decoder alone read a source; all but an encoder alone write token by token.
+bool readsSource(const ModelConfig& config);
+bool writesTarget(const ModelConfig& config);
+
 bool operator==(const ModelConfig& a, const ModelConfig& b);
 inline bool operator!=(const ModelConfig& a, const ModelConfig& b) { return !(a == b); }
 

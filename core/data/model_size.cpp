@@ -21,7 +21,7 @@ std::int64_t recurrentParameters(const ModelConfig& c) {
 std::int64_t transformerParameters(const ModelConfig& c) {
     const std::int64_t width = c.width, heads = 4 * width * width;  // W_Q, W_K, W_V, W_O
     const std::int64_t inner = (c.feedForward == FeedForwardKind::GatedSilu ? 3 : 2) * width * c.feedForwardWidth;
-    const bool reads = c.part != TransformerPart::Decoder, writes = c.part != TransformerPart::Encoder;
+    const bool reads = readsSource(c), writes = writesTarget(c);
     std::int64_t all = c.targetVocabulary * width;  // of the output
     if (c.positions == PositionKind::Learned)
         all += (reads + writes) * c.maxLength * width;

@@ -54,8 +54,7 @@ std::int64_t limitOf(const model::SequenceModel& model, const Task& task, std::i
         task.source.lengths.empty() ? given : task.source.lengths[static_cast<std::size_t>(sentence)];
     const std::int64_t wanted = options.maxLength > 0 ? options.maxLength : 2 * source + 10;
     const ModelConfig& config = model.config();
-    const bool encoderAlone = config.network == NetworkKind::Transformer && config.part == TransformerPart::Encoder;
-    return std::min(wanted, encoderAlone ? source : config.maxLength - given);
+    return std::min(wanted, writesTarget(config) ? config.maxLength - given : source);
 }
 
 void requireDecodable(const model::SequenceModel& model, const Task& task, const DecodeOptions& options) {

@@ -9,7 +9,7 @@ int firstStack(const std::filesystem::path& model) {
     constexpr int kCross = 2;  // behind encoder.self and decoder.self
     try {
         const ModelConfig config = checkpoint::readModelConfig(model).model;
-        const bool translates = config.part == TransformerPart::EncoderDecoder;
+        const bool translates = readsSource(config) && writesTarget(config);
         return config.network == NetworkKind::Transformer && translates ? kCross : 0;
     } catch (const Error&) {
         return 0;  // running it says what is wrong

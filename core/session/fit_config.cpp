@@ -12,9 +12,7 @@ void fitTo(TrainConfig& config, const TrainText& text) {
     const bool hasSource = !text.validation.empty() && !text.validation.front().source.empty();
     config.model.sourceVocabulary = hasSource ? static_cast<int>(text.source.size()) : 0;
     config.model.targetVocabulary = static_cast<int>(text.target.size());
-    const bool wantsSource =
-        config.model.network == NetworkKind::Recurrent || config.model.part != TransformerPart::Decoder;
-    if (hasSource != wantsSource)
+    if (hasSource != readsSource(config.model))
         throw Error(ErrorCode::InvalidValue, say("training data"),
                     hasSource ? say("are pairs, and a decoder alone reads single texts")
                               : say("are single texts, and this network translates"),

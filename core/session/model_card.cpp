@@ -99,13 +99,9 @@ std::string alignmentText(const TrainScores& scores) {
            " nats.\n";
 }
 
-bool isDecoderAlone(const TrainConfig& config) {
-    return config.model.network == NetworkKind::Transformer && config.model.part == TransformerPart::Decoder;
-}
-
 // What is scored, as training/evaluation does.
 std::string scoredText(const TrainConfig& config) {
-    if (!isDecoderAlone(config))
+    if (readsSource(config.model))
         return "Greedy output on sentences";
     return std::string("The likeliest token behind the right ones before it") +
            (config.data.task == TeachingTask::Induction ? ", at the places that a repetition foretells," : "") +
@@ -155,7 +151,7 @@ std::string modelCard(const TrainConfig& config, const std::vector<Words>& data,
         card += "- " + note.english() + "\n";
     card += "\n## Held-out sentences\n\n" + scoredText(config) +
             " of the test part, which neither training nor validation saw; loss " + formatWeight(report.test.loss) +
-            " nats a token.\n\n" + scoreTable(report.test, !isDecoderAlone(config));
+            " nats a token.\n\n" + scoreTable(report.test, readsSource(config.model));
     return card + alignmentText(report.test);
 }
 

@@ -74,7 +74,7 @@ at::Tensor nextRow(DecoderState& state) {
 class Transformer : public model::SequenceModel {
 public:
     Transformer(const ModelConfig& config, ParameterEngine engine) : SequenceModel(config) {
-        const bool reads = config.part != TransformerPart::Decoder, writes = config.part != TransformerPart::Encoder;
+        const bool reads = readsSource(config), writes = writesTarget(config);
         if (reads)
             m_encoder = register_module(
                 "encoder", std::make_shared<LayerStack>(config, "encoder", config.sourceVocabulary, false, engine));
