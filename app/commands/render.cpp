@@ -217,7 +217,7 @@ void requireFittingOutput(const RenderOptions& options, RenderView view) {
     if (!QString::fromStdString(options.output).endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
         throw Error(ErrorCode::InvalidValue, "--pages", "only a PDF has pages", "end the output in .pdf");
     if (!showsOneMap(view))
-        throw Error(ErrorCode::InvalidValue, "--pages", "are of one head each, and this view is of several",
+        throw Error(ErrorCode::InvalidValue, "--pages", "are of one head each, and this view is no map of a head",
                     "choose --view heatmap, energy or both");
     if (options.request.run.layer || options.request.run.head)
         throw Error(ErrorCode::InvalidValue, options.request.run.layer ? "--layer" : "--head",

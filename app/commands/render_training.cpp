@@ -44,6 +44,15 @@ void refuseOfMaps(const RenderRequestOptions& options) {
                     "joins maps, and the view training shows one", "give a number");
 }
 
+void refuseWithoutAttention(const RunOptions& run) {
+    const std::pair<bool, const char*> given[] = {
+        {run.stack.has_value(), "--stack"}, {run.layer.has_value(), "--layer"}, {run.head.has_value(), "--head"}};
+    for (const auto& [is, option] : given)
+        if (is)
+            throw Error(ErrorCode::InvalidValue, option, "means nothing for a network without attention",
+                        "leave it out");
+}
+
 // The evaluation nearest to the step; the last.
 int momentOf(const std::optional<int>& step, const AttentionHistory& history) {
     return step && !history.steps.empty() ? momentNear(history, *step) : -1;
@@ -63,6 +72,8 @@ void applyTrainingOptions(const RenderRequestOptions& options, Session& session,
     request.source = state.source;
     const RunSnapshotPtr snapshot = session.run(request);
     const OpenedModel& model = learned(*snapshot);
+    if (!snapshot->capture)
+        refuseWithoutAttention(options.run);
     if (snapshot->capture) {
         state.map.stack = stackIndexOf(options.run, *snapshot->capture);
         const Stack& stack = stackOf(*snapshot->capture, state.map.stack);

@@ -120,6 +120,10 @@ TEST_F(RenderTraining, WhatMeansNothingForItIsRefused) {
     EXPECT_THAT(refusal({"--layer", "7"}), HasSubstr("layer 7"));
     EXPECT_THAT(refusal({"--probe", "9"}), HasSubstr("there is no sentence 9; choose from 0 to 2"));
     EXPECT_THAT(refusal({}, "out.npz"), HasSubstr("this view is not one"));
+    EXPECT_THAT(refusal({"--pages"}, "out.pdf"), HasSubstr("this view is no map of a head"));
+    for (const std::string option : {"--stack", "--layer", "--head"})
+        EXPECT_THAT(render(at("none").u8string(), {option, "0"}, "out.svg").err,
+                    HasSubstr(option + ": means nothing for a network without attention"));
     const std::string capture = test::writeTwoStacks(m_outputs.path() / "two.npz").toStdString();
     EXPECT_THAT(render(capture, {}, "out.svg").err, HasSubstr("is of a network that was trained here"));
     EXPECT_THAT(runHeadlight({"render", capture, "--probe", "1", "-o", "out.svg"}).err, HasSubstr("--view training"));
