@@ -34,16 +34,14 @@ double luminance(const QColor& colour) {
 }
 
 // Behind the system's font: families that together cover the scripts of common corpora, so that a machine whose
-// interface font is narrow still draws one even picture.
+// interface font is narrow still draws one even picture. Those that are there alone: an SVG names the first.
 QStringList fontFamilies() {
-    QStringList families;
-    const QString system = QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
-    if (QFontDatabase::hasFamily(system))
-        families << system;
+    QStringList families{QFontDatabase::systemFont(QFontDatabase::GeneralFont).family()};
     for (const char* family : {"Inter", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
                                "Noto Sans Thai", "Noto Sans CJK SC", "Noto Color Emoji"})
         families << QString::fromLatin1(family);
     families.removeDuplicates();
+    families.removeIf([](const QString& family) { return !QFontDatabase::hasFamily(family); });
     return families;
 }
 

@@ -7,6 +7,7 @@
 #include <QString>
 #include <algorithm>
 #include <filesystem>
+#include <regex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -323,7 +324,8 @@ TEST_F(RenderTest, TheRangeIsOnTheColourBar) {
     ASSERT_EQ(
         render({m_capture, "--view", "energy", "--colours", "signed", "--range=-30,30", "-o", path("a.svg")}).exitCode,
         0);
-    EXPECT_TRUE(contains(text("a.svg"), ">−30</text>"));
+    // A sign that the font has not is a text of its own, in another.
+    EXPECT_TRUE(std::regex_search(text("a.svg"), std::regex(">−(</text>\\s*<text[^>]*>)?30</text>")));
     ASSERT_EQ(render({m_capture, "--range", "0-1", "-o", path("b.svg")}).exitCode, 0);
     EXPECT_TRUE(contains(text("b.svg"), ">1</text>"));
 }
