@@ -321,8 +321,8 @@ void Session::save(const Capture& capture, const std::filesystem::path& path) {
 std::string Session::libraryLine() {
     const std::string kernels = headlight::blasKernels();
     return "LibTorch " + std::string(TORCH_VERSION) + ", " + headlight::blasName() +
-           (kernels.empty() ? "" : " (" + kernels + ")") + ", " +
-           std::to_string(headlight::threads()) + (headlight::threads() == 1 ? " thread" : " threads");
+           (kernels.empty() ? "" : " (" + kernels + ")") + ", " + std::to_string(headlight::threads()) +
+           (headlight::threads() == 1 ? " thread" : " threads");
 }
 
 std::string Session::blasName() { return headlight::blasName(); }

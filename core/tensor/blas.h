@@ -9,10 +9,10 @@ namespace headlight {
 // times slower than the others.
 std::string blasName();
 
-// OpenBLAS keeps kernels for many processors and chooses as it is loaded. Before 0.3.25 it takes its oldest, "Prescott",
-// for some that are newer than itself (OpenMathLib/OpenBLAS issue 4267); as the program starts, they are changed for
-// those of the vectors that the processor has, unless OPENBLAS_CORETYPE says which to take: a step of training took three
-// times as long. The name of those in use, "SkylakeX"; empty where it cannot be told.
+// OpenBLAS keeps kernels for many processors and chooses as it is loaded. Before 0.3.25 it takes its oldest,
+// "Prescott", for some that are newer than itself (OpenMathLib/OpenBLAS issue 4267); as the program starts, they are
+// changed for those of the vectors that the processor has, unless OPENBLAS_CORETYPE says which to take: a step of
+// training took three times as long. The name of those in use, "SkylakeX"; empty where it cannot be told.
 std::string blasKernels();
 
 // The file that holds it, links resolved; empty where it cannot be told.
