@@ -14,7 +14,7 @@ namespace headlight {
 
 namespace {
 
-constexpr int kHeight = 60;
+constexpr int kLeastHeight = 60;
 
 QStringList strings(const std::vector<std::string>& texts) {
     QStringList list;
@@ -43,7 +43,8 @@ void TextPanel::buildLayout() {
     layout->setContentsMargins(form::kEdge, 12, form::kEdge, 12);
     layout->setSpacing(12);
     for (TokenField* field : {m_keys, m_queries}) {
-        field->setFixedHeight(kHeight);
+        field->setMinimumHeight(kLeastHeight);
+        field->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         layout->addWidget(field, 1);
     }
     m_keys->setPlaceholder(tr("type a sentence"));

@@ -8,9 +8,12 @@
 #include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QSignalBlocker>
+#include <QTextBlock>
+#include <QTextLayout>
 #include <QTextOption>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 namespace headlight {
 
@@ -19,7 +22,12 @@ namespace {
 // One line that wraps: a text is one sentence, and what is typed runs as it is typed.
 class SentenceEdit : public QPlainTextEdit {
 public:
-    using QPlainTextEdit::QPlainTextEdit;
+    explicit SentenceEdit(QWidget* parent) : QPlainTextEdit(parent) {
+        connect(this, &QPlainTextEdit::textChanged, this, [this] { updateGeometry(); });
+    }
+
+    QSize sizeHint() const override { return {QPlainTextEdit::sizeHint().width(), lineHeight()}; }
+    QSize minimumSizeHint() const override { return {QPlainTextEdit::minimumSizeHint().width(), lineHeight()}; }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override {
@@ -32,6 +40,15 @@ protected:
         static const QRegularExpression lineEnds(QStringLiteral("\\s*[\\r\\n\u2028\u2029]+\\s*"));
         textCursor().insertText(source->text().replace(lineEnds, QStringLiteral(" ")));
         ensureCursorVisible();
+    }
+
+private:
+    // A script that the interface's font has not may stand higher than its own. Two pixels more, or a scroll bar comes.
+    int lineHeight() const {
+        const QTextLayout& drawn = *document()->firstBlock().layout();
+        const double asked = fontMetrics().lineSpacing();
+        return 2 +
+               static_cast<int>(std::ceil(drawn.lineCount() > 0 ? std::max(asked, drawn.lineAt(0).height()) : asked));
     }
 };
 
