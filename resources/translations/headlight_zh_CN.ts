@@ -849,6 +849,10 @@
         <comment>a stack</comment>
         <translation>%1 的权重</translation>
     </message>
+    <message>
+        <source>hollow: fewer than %1 sentences</source>
+        <translation>空心：句子不足 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>core</name>

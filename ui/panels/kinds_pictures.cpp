@@ -23,6 +23,9 @@ constexpr std::array kLengthScores{
     LengthScore{"alignment-error", toSay("alignment error rate"), &KindLength::alignmentError, 1},
 };
 
+// Below it one sentence more or less moves a share by a tenth and more.
+constexpr std::int64_t kManySentences = 10;
+
 // None is the first, so that a kind looks alike whatever it is compared with.
 int styleOf(const std::optional<AttentionKind>& kind) { return kind ? static_cast<int>(*kind) + 1 : 0; }
 
@@ -51,7 +54,7 @@ ChartSeries lengthSeries(const KindFigures& kind, const LengthScore& score) {
         const Spread& spread = length.*score.figure;
         if (spread.count > 0)
             series.points.push_back({(length.shortest + length.longest) / 2.0, spread.mean, spread.deviation,
-                                     lengthTip(series.name, length, score)});
+                                     lengthTip(series.name, length, score), length.sentences < kManySentences});
     }
     return series;
 }
@@ -92,8 +95,11 @@ LineChart bottleneckChart(const KindsAnalysis& analysis, const LengthScore& scor
     std::vector<double> lengths;
     for (const KindFigures& kind : analysis.kinds) {
         chart.series.push_back(lengthSeries(kind, score));
-        for (const KindLength& length : kind.byLength)
+        for (const KindLength& length : kind.byLength) {
             lengths.push_back(length.longest);
+            if (length.sentences < kManySentences)
+                chart.rule = QObject::tr("hollow: fewer than %1 sentences").arg(kManySentences);
+        }
     }
     chart.x = roundRange(lengths);
     return chart;

@@ -18,11 +18,14 @@ constexpr double kLongestLineName = 150;     // at the end of a line
 constexpr double kNameLeader = 22;           // from the frame to the names
 constexpr double kSmallestChartFrame = 160;  // beside which names still go
 
-bool isDrawnPoint(const ChartPoint& point) { return std::isfinite(point.x) && std::isfinite(point.y); }
-
+// Where a name belongs: one that rests on many measurements, where there is one.
 const ChartPoint* lastDrawn(const ChartSeries& series) {
-    const auto last = std::find_if(series.points.rbegin(), series.points.rend(), isDrawnPoint);
-    return last == series.points.rend() ? nullptr : &*last;
+    const auto lastOf = [&](const auto& wanted) {
+        const auto last = std::find_if(series.points.rbegin(), series.points.rend(), wanted);
+        return last == series.points.rend() ? nullptr : &*last;
+    };
+    const ChartPoint* sure = lastOf([](const ChartPoint& point) { return point.drawn() && !point.few; });
+    return sure ? sure : lastOf([](const ChartPoint& point) { return point.drawn(); });
 }
 
 std::vector<Tick> axisTicks(const ChartRange& range, double length, double spacing) {
@@ -59,6 +62,8 @@ void spreadApart(std::vector<ChartLabel>& labels, double top, double bottom) {
 }
 
 }  // namespace
+
+bool ChartPoint::drawn() const { return std::isfinite(x) && std::isfinite(y); }
 
 bool LineChart::empty() const {
     return std::none_of(series.begin(), series.end(), [](const ChartSeries& each) { return lastDrawn(each); });
@@ -143,7 +148,7 @@ std::optional<ChartHit> LineChartLayout::hit(const LineChart& chart, const QPoin
     for (std::size_t s = 0; s < chart.series.size(); ++s)
         for (std::size_t p = 0; p < chart.series[s].points.size(); ++p) {
             const ChartPoint& point = chart.series[s].points[p];
-            if (!isDrawnPoint(point))
+            if (!point.drawn())
                 continue;
             const QPointF away = at(point.x, point.y) - pointer;
             const double distance = std::hypot(away.x(), away.y());

@@ -20,6 +20,9 @@ struct ChartPoint {
     double y = 0;      // not finite: a gap in the line
     double error = 0;  // drawn as y ± error where it is finite and above 0
     PlotTip tip;       // what is said of it
+    bool few = false;  // rests on few measurements: hollow, and its line is thin
+
+    bool drawn() const;  // is no gap
 };
 
 struct ChartSeries {
@@ -37,6 +40,7 @@ struct ChartRange {
 // Lines over two axes. A plain value.
 struct LineChart {
     QString title;
+    QString rule;  // muted, beside the title
     QString xTitle, yTitle;
     ChartRange x, y;
     std::vector<ChartSeries> series;

@@ -13,6 +13,7 @@ namespace headlight {
 namespace {
 
 constexpr double kChartLine = 1.75;
+constexpr double kChartThinLine = 1;
 constexpr double kChartMarker = 4;   // from the middle of a marker to its edge
 constexpr double kChartWhisker = 3;  // half of the stroke at the end of an error bar
 constexpr double kChartFaded = 0.25;
@@ -53,9 +54,9 @@ QPainterPath chartMarker(int style, double radius) {
     return path;
 }
 
-void paintChartMarker(QPainter& painter, const QPointF& at, int style, const PlotTheme& theme) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.seriesColour(style));
+void paintChartMarker(QPainter& painter, const QPointF& at, int style, bool hollow, const PlotTheme& theme) {
+    painter.setPen(hollow ? QPen(theme.seriesColour(style), kChartThinLine) : QPen(Qt::NoPen));
+    painter.setBrush(hollow ? theme.surface : theme.seriesColour(style));
     painter.drawPath(chartMarker(style, theme.sized(kChartMarker)).translated(at));
     painter.setBrush(Qt::NoBrush);
 }
@@ -102,21 +103,34 @@ void paintChartErrors(QPainter& painter, const LineChartLayout& layout, const Ch
 void paintChartLine(QPainter& painter, const LineChartLayout& layout, const ChartSeries& series,
                     const PlotTheme& theme) {
     QPolygonF run;
-    const auto draw = [&] {
-        painter.setPen(chartPen(series.style, theme));
+    const auto draw = [&](double width) {
+        QPen pen = chartPen(series.style, theme);
+        pen.setWidthF(width);
+        painter.setPen(pen);
         if (run.size() > 1)
             painter.drawPolyline(run);
-        for (const QPointF& point : std::as_const(run))
-            paintChartMarker(painter, point, series.style, theme);
         run.clear();
     };
+    const ChartPoint* before = nullptr;
     for (const ChartPoint& point : series.points) {
-        if (std::isfinite(point.x) && std::isfinite(point.y))
-            run.append(layout.at(point.x, point.y));
-        else
-            draw();
+        if (!point.drawn()) {
+            draw(kChartLine);
+            before = nullptr;
+            continue;
+        }
+        const QPointF at = layout.at(point.x, point.y);
+        if (before && (before->few || point.few)) {
+            draw(kChartLine);
+            run << layout.at(before->x, before->y) << at;
+            draw(kChartThinLine);
+        }
+        run << at;
+        before = &point;
     }
-    draw();
+    draw(kChartLine);
+    for (const ChartPoint& point : series.points)
+        if (point.drawn())
+            paintChartMarker(painter, layout.at(point.x, point.y), series.style, point.few, theme);
 }
 
 void paintChartNames(QPainter& painter, const LineChartLayout& layout, const LineChart& chart, const PlotTheme& theme) {
@@ -129,7 +143,7 @@ void paintChartNames(QPainter& painter, const LineChartLayout& layout, const Lin
     };
     for (const ChartLabel& label : layout.labels) {
         const int style = chart.series[static_cast<std::size_t>(label.series)].style;
-        painter.setPen(QPen(mixed(theme.surface, theme.seriesColour(style), 0.5), 1));
+        painter.setPen(QPen(mixed(theme.surface, theme.seriesColour(style), 0.5), 1, Qt::DotLine));
         painter.drawLine(label.end + QPointF(theme.sized(kChartMarker) + 1, 0),
                          QPointF(label.rect.left() - theme.inRow, label.rect.center().y()));
         nameAt(label.rect, label.series);
@@ -148,14 +162,14 @@ void paintChartNames(QPainter& painter, const LineChartLayout& layout, const Lin
 void paintChartSwatch(QPainter& painter, const QRectF& rect, int style, const PlotTheme& theme) {
     painter.setPen(chartPen(style, theme));
     painter.drawLine(QPointF(rect.left(), rect.center().y()), QPointF(rect.right(), rect.center().y()));
-    paintChartMarker(painter, rect.center(), style, theme);
+    paintChartMarker(painter, rect.center(), style, false, theme);
 }
 
 void paintLineChart(QPainter& painter, const LineChartLayout& layout, const LineChart& chart,
                     std::optional<ChartHit> pointed, const PlotTheme& theme) {
     paintCardFrame(painter, layout.card, theme);
     if (!chart.title.isEmpty())
-        paintHeader(painter, layout.header, chart.title, {}, {}, BadgeLevel::None, theme);
+        paintHeader(painter, layout.header, chart.title, chart.rule, {}, BadgeLevel::None, theme);
     paintChartAxes(painter, layout, chart, theme);
     paintChartNames(painter, layout, chart, theme);
     for (std::size_t i = 0; i < chart.series.size(); ++i) {

@@ -17,7 +17,7 @@ ChartSeries seriesOf(const QString& name, const std::vector<double>& ys, int sty
     series.name = name;
     series.style = style;
     for (std::size_t i = 0; i < ys.size(); ++i)
-        series.points.push_back({2.0 * static_cast<double>(i + 1), ys[i], kGap, {}});
+        series.points.push_back({2.0 * static_cast<double>(i + 1), ys[i], kGap, {}, false});
     return series;
 }
 
@@ -141,6 +141,22 @@ TEST(LineChart, AGapIsNotBridged) {
     const QPoint between = layout.at(3, 0.5).toPoint();
     const QColor ground = paintedChart(gap).pixelColor(between), line = paintedChart(whole).pixelColor(between);
     EXPECT_NE(ground, line);
+}
+
+TEST(LineChart, APointThatRestsOnFewIsHollowAndNamesNoLine) {
+    LineChart chart;
+    chart.x = {0, 10};
+    chart.series = {seriesOf(QStringLiteral("few"), {0.5, 0.5, 1}, 0)};
+    chart.series.front().points.back().few = true;
+    const LineChartLayout layout = layoutIn(chart, 500, 300);
+    const QImage image = paintedChart(chart);
+    const PlotTheme theme = PlotTheme::light();
+    EXPECT_EQ(image.pixelColor(layout.at(4, 0.5).toPoint()), theme.seriesColour(0));
+    EXPECT_EQ(image.pixelColor(layout.at(6, 1).toPoint()), theme.surface);
+    ASSERT_EQ(layout.labels.size(), 1U);
+    EXPECT_EQ(layout.labels.front().end, layout.at(4, 0.5));
+    chart.series.front().points = {chart.series.front().points.back()};
+    EXPECT_EQ(layoutIn(chart, 500, 300).labels.front().end, layoutIn(chart, 500, 300).at(6, 1));
 }
 
 TEST(LineChart, EmptyAndSinglePointsAreDrawn) {
