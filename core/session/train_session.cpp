@@ -76,7 +76,8 @@ StoppedTraining stoppedTraining(const fs::path& folder) {
     return {training::configOfCheckpoint(checkpoint), training::stepsOfCheckpoint(checkpoint)};
 }
 
-void refuseStoppedTraining(const fs::path& folder) {
+void refuseStoppedTraining(const fs::path& path) {
+    const fs::path folder = path == checkpointIn(path.parent_path()) ? fs::absolute(path).parent_path() : path;
     if (!holdsStoppedTraining(folder) || checkpoint::isModelFolder(folder))
         return;
     TrainingFolder::refuseWorkedIn(folder);

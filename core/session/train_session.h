@@ -17,9 +17,9 @@ bool holdsStoppedTraining(const std::filesystem::path& folder);
 // What it was, and how far it had come. Errors of reading the checkpoint.
 StoppedTraining stoppedTraining(const std::filesystem::path& folder);
 
-// Error{NotRecognised}, which says how to go on, for a folder that holds such a training and no network yet;
-// Error{InvalidValue} where that is at work.
-void refuseStoppedTraining(const std::filesystem::path& folder);
+// Error{NotRecognised}, which says how to go on, for a folder that holds such a training and no network yet, and for
+// its checkpoint; Error{InvalidValue} where that is at work.
+void refuseStoppedTraining(const std::filesystem::path& path);
 
 // Reads the data, trains, and fills the folder with a model folder (see core/checkpoint/model_folder.h); until then it
 // holds that checkpoint alone. Error{InvalidValue} where the folder holds a network or a checkpoint that

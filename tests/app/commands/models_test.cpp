@@ -73,6 +73,8 @@ TEST_F(CommandsModels, InfoOfAStoppedTrainingSaysHowToGoOn) {
         EXPECT_EQ(told.exitCode, 1);
         EXPECT_THAT(told.err, testing::AllOf(HasSubstr("stopped at step 2 of 4"), HasSubstr("train --resume -o")));
     }
+    EXPECT_THAT(runHeadlight({"info", path("stopped") + "/resume.pt"}).err,
+                HasSubstr(path("stopped") + ": holds a training that was stopped at step 2 of 4"));
 }
 
 TEST_F(CommandsModels, AnEmptyTargetIsRefusedAsAnEmptyTextIs) {
