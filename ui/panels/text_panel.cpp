@@ -14,8 +14,6 @@ namespace headlight {
 
 namespace {
 
-constexpr int kLeastHeight = 60;
-
 QStringList strings(const std::vector<std::string>& texts) {
     QStringList list;
     for (const std::string& text : texts)
@@ -42,11 +40,8 @@ void TextPanel::buildLayout() {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(form::kEdge, 12, form::kEdge, 12);
     layout->setSpacing(12);
-    for (TokenField* field : {m_keys, m_queries}) {
-        field->setMinimumHeight(kLeastHeight);
-        field->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    for (TokenField* field : {m_keys, m_queries})
         layout->addWidget(field, 1);
-    }
     m_keys->setPlaceholder(tr("type a sentence"));
 }
 

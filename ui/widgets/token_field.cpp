@@ -8,12 +8,9 @@
 #include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QSignalBlocker>
-#include <QTextBlock>
-#include <QTextLayout>
 #include <QTextOption>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 
 namespace headlight {
 
@@ -22,12 +19,7 @@ namespace {
 // One line that wraps: a text is one sentence, and what is typed runs as it is typed.
 class SentenceEdit : public QPlainTextEdit {
 public:
-    explicit SentenceEdit(QWidget* parent) : QPlainTextEdit(parent) {
-        connect(this, &QPlainTextEdit::textChanged, this, [this] { updateGeometry(); });
-    }
-
-    QSize sizeHint() const override { return {QPlainTextEdit::sizeHint().width(), lineHeight()}; }
-    QSize minimumSizeHint() const override { return {QPlainTextEdit::minimumSizeHint().width(), lineHeight()}; }
+    using QPlainTextEdit::QPlainTextEdit;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override {
@@ -40,15 +32,6 @@ protected:
         static const QRegularExpression lineEnds(QStringLiteral("\\s*[\\r\\n\u2028\u2029]+\\s*"));
         textCursor().insertText(source->text().replace(lineEnds, QStringLiteral(" ")));
         ensureCursorVisible();
-    }
-
-private:
-    // A script that the interface's font has not may stand higher than its own. Two pixels more, or a scroll bar comes.
-    int lineHeight() const {
-        const QTextLayout& drawn = *document()->firstBlock().layout();
-        const double asked = fontMetrics().lineSpacing();
-        return 2 +
-               static_cast<int>(std::ceil(drawn.lineCount() > 0 ? std::max(asked, drawn.lineAt(0).height()) : asked));
     }
 };
 
@@ -100,6 +83,30 @@ TokenField::TokenField(QWidget* parent) : QFrame(parent), m_caption(new QLabel(t
 void TokenField::setCaption(const QString& caption) {
     m_caption->setText(caption.toUpper());
     m_edit->setAccessibleName(caption);
+    fitHeight();
+}
+
+// One line below the caption, which stands higher in a script that the interface's font has not. A few pixels to spare,
+// or a line of such a script brings a scroll bar.
+void TokenField::fitHeight() {
+    constexpr int kLeast = 60, kSpare = 4;
+    m_caption->ensurePolished();
+    m_edit->ensurePolished();
+    const QMargins around = layout()->contentsMargins();
+    const int needed = around.top() + m_caption->sizeHint().height() + layout()->spacing() +
+                       m_edit->fontMetrics().lineSpacing() + kSpare + around.bottom();
+    setFixedHeight(std::max(kLeast, needed));
+}
+
+void TokenField::showEvent(QShowEvent* event) {
+    fitHeight();
+    QFrame::showEvent(event);
+}
+
+void TokenField::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
+        fitHeight();
+    QFrame::changeEvent(event);
 }
 
 void TokenField::setPlaceholder(const QString& text) {

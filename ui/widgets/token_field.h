@@ -36,6 +36,8 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Span {
@@ -43,6 +45,7 @@ private:
         int length = 0;
     };
 
+    void fitHeight();
     void locateTokens();
     int tokenAt(int position) const;
 
