@@ -1,7 +1,6 @@
 #include "core/attention/head_products.h"
 
 #include <ATen/Parallel.h>
-#include <dlfcn.h>
 #include <torch/torch.h>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include <type_traits>
 
 #include "core/tensor/large_tensor.h"
+#include "core/tensor/loaded.h"
 #include "core/tensor/threads.h"
 
 namespace headlight::attention {
@@ -28,8 +28,7 @@ using Gemm = void(const char* transA, const char* transB, const int* m, const in
 
 template <typename Value>
 Gemm<Value>* gemm() {
-    static auto* const found =
-        reinterpret_cast<Gemm<Value>*>(dlsym(RTLD_DEFAULT, std::is_same_v<Value, float> ? "sgemm_" : "dgemm_"));
+    static auto* const found = loaded<Gemm<Value>>(std::is_same_v<Value, float> ? "sgemm_" : "dgemm_");
     return found;
 }
 

@@ -5,6 +5,9 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <vector>
+
+#include "core/tensor/loaded.h"
 
 namespace headlight {
 
@@ -41,40 +44,40 @@ std::string blasInside(const std::string& file) {
     return "unknown BLAS (" + file + ")";
 }
 
-template <typename Function>
-Function* loaded(const char* name) {
-    return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
-}
-
-// The name of OpenBLAS' kernels for the widest vectors that the processor has; null: no better than the oldest.
-const char* kernelsForVectors() {
+// OpenBLAS' kernels for the vectors that the processor has, widest first; a build may lack some.
+std::vector<const char*> kernelsForVectors() {
+    std::vector<const char*> kernels;
 #if defined(__x86_64__)
     __builtin_cpu_init();
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") &&
         __builtin_cpu_supports("avx512vl"))
-        return "SkylakeX";
+        kernels.push_back("SkylakeX");
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-        return "Haswell";
+        kernels.push_back("Haswell");
 #endif
-    return nullptr;
+    return kernels;
 }
 
 // OpenBLAS reads the variable as it chooses, so it is made to choose anew.
 bool chooseKernels() {
     constexpr const char* kVariable = "OPENBLAS_CORETYPE";
+    constexpr const char* kOldest = "Prescott";
     auto* const quit = loaded<void()>("gotoblas_dynamic_quit");
     auto* const init = loaded<void()>("gotoblas_dynamic_init");
-    const char* const wanted = kernelsForVectors();
-    if (!wanted || !quit || !init || std::getenv(kVariable) || blasKernels() != "Prescott")
+    if (!quit || !init || std::getenv(kVariable) || blasKernels() != kOldest)
         return false;
-    setenv(kVariable, wanted, 1);
-    quit();
-    init();
-    unsetenv(kVariable);
-    return true;
+    for (const char* const wanted : kernelsForVectors()) {
+        setenv(kVariable, wanted, 1);
+        quit();
+        init();
+        unsetenv(kVariable);
+        if (blasKernels() != kOldest)
+            return true;
+    }
+    return false;
 }
 
-const bool chosen = chooseKernels();  // before the first product, and before there are threads
+[[maybe_unused]] const bool chosen = chooseKernels();  // before the first product, and before there are threads
 
 }  // namespace
 

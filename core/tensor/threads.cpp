@@ -1,7 +1,6 @@
 #include "core/tensor/threads.h"
 
 #include <ATen/Parallel.h>
-#include <dlfcn.h>
 
 #include <algorithm>
 #include <atomic>
@@ -11,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parallel.h"
+#include "core/tensor/loaded.h"
 
 namespace headlight {
 
@@ -20,13 +20,6 @@ namespace {
 constexpr std::int64_t kWorkPerThread = 4'000'000;
 
 std::atomic<int> fixedThreads{0};
-
-// The functions of the OpenMP runtime and of OpenBLAS that are loaded, where they are: linking to them would tie the
-// program to one of each.
-template <typename Function>
-Function* loaded(const char* name) {
-    return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
-}
 
 struct ThreadCount {
     int (*get)();

@@ -116,7 +116,8 @@ BENCHMARK(threadCountOfARecurrentStep)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::
 
 int main(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
-    benchmark::AddCustomContext("BLAS", headlight::blasName() + " " + headlight::blasKernels());
+    benchmark::AddCustomContext("BLAS", headlight::blasName());
+    benchmark::AddCustomContext("BLAS kernels", headlight::blasKernels());
     const at::NoGradGuard noGradients;
     benchmark::RunSpecifiedBenchmarks();
     return 0;

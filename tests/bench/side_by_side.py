@@ -34,7 +34,7 @@ def cpp(programs, family, name):
         [f"{programs}/headlight_bench_{family}", f"--benchmark_filter=^{name}/real_time$",
          "--benchmark_min_time=3", "--benchmark_format=json"], capture_output=True, check=True, text=True)
     document = json.loads(run.stdout)
-    return document["benchmarks"][0]["tokens/s"], document["context"]["BLAS"].partition(" ")[2]
+    return document["benchmarks"][0]["tokens/s"], document["context"]["BLAS kernels"]
 
 
 def python(family, arguments, kernels):

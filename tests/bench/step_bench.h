@@ -25,7 +25,8 @@ inline void measureSteps(benchmark::State& state, int tokens, const std::functio
 // Says what the matrix products ran on.
 inline int runStepBenchmarks(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
-    benchmark::AddCustomContext("BLAS", blasName() + " " + blasKernels());
+    benchmark::AddCustomContext("BLAS", blasName());
+    benchmark::AddCustomContext("BLAS kernels", blasKernels());
     benchmark::RunSpecifiedBenchmarks();
     return 0;
 }
