@@ -76,7 +76,8 @@ struct EnergiesOfTanh : torch::autograd::Function<EnergiesOfTanh> {
     static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
                                                    torch::autograd::variable_list gradients) {
         const auto saved = context->get_saved_variables();
-        const at::Tensor hidden = saved[0].contiguous(), v = saved[1].contiguous(), g = gradients[0].contiguous();
+        const at::Tensor hidden = saved[0].contiguous(), v = saved[1].contiguous();
+        const at::Tensor g = gradients[0].to(hidden.scalar_type()).contiguous();  // in bfloat16 under autocast
         const std::int64_t batch = hidden.size(0), heads = hidden.size(1), width = hidden.size(4);
         const at::Tensor dq = at::zeros({batch, heads, hidden.size(2), width}, hidden.options());
         const at::Tensor dk = at::zeros({batch, heads, hidden.size(3), width}, hidden.options());
@@ -109,8 +110,10 @@ at::Tensor additiveEnergies(const at::Tensor& q, const at::Tensor& k, const at::
     if (b.defined())
         fromQuery = fromQuery + b.unsqueeze(1);
     const bool learns = fromQuery.requires_grad() || fromKey.requires_grad() || v.requires_grad();
-    return at::GradMode::is_enabled() && learns ? EnergiesOfTanh::apply(fromQuery, fromKey, v)
-                                                : energiesInTiles(fromQuery, fromKey, v);
+    if (!at::GradMode::is_enabled() || !learns)
+        return energiesInTiles(fromQuery, fromKey, v);
+    const at::ScalarType type = v.scalar_type();  // products that autocast made in bfloat16 are summed in this
+    return EnergiesOfTanh::apply(fromQuery.to(type), fromKey.to(type), v);
 }
 
 }  // namespace headlight::attention

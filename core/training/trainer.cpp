@@ -183,6 +183,8 @@ void Run::learnAndLook() {
 Trained Run::finish() {
     if (m_watch.begun)
         m_watch.begun(m_config, m_at.report, m_probes.history());
+    if (!m_path.empty() && !std::filesystem::exists(m_path))
+        save();  // so that whoever is killed at once has something to go on with
     try {
         learnAndLook();
     } catch (const Error& error) {

@@ -4,6 +4,7 @@
 #include <torch/torch.h>
 
 #include <cmath>
+#include <filesystem>
 
 #include "core/base/error.h"
 #include "core/tensor/threads.h"
@@ -159,12 +160,31 @@ TEST_F(Training, WhatHadEndedEarlyDoesNotGoOnWhenResumed) {
 }
 
 TEST_F(Training, Bf16IsReportedAndLearns) {
-    TrainConfig config = tinyConfig(NetworkKind::Transformer);
-    config.bf16 = true;
-    const Trained trained = train(config, copyText(), {}, {});
-    ASSERT_EQ(trained.report.notes.size(), 1U);
-    EXPECT_NE(trained.report.notes[0].english().find("bfloat16"), std::string::npos);
-    EXPECT_LT(trained.report.evaluations.back().scores.loss, std::log(9.0));
+    for (const NetworkKind network : kNetworkKinds)
+        for (const AttentionKind kind : kAttentionKinds) {
+            TrainConfig config = tinyConfig(network);
+            config.model.attention = kind;
+            config.bf16 = true;
+            const Trained trained = train(config, copyText(), {}, {});
+            ASSERT_EQ(trained.report.notes.size(), 1U);
+            EXPECT_NE(trained.report.notes[0].english().find("bfloat16"), std::string::npos);
+            EXPECT_LT(trained.report.evaluations.back().scores.loss, std::log(9.0)) << name(network) << name(kind);
+        }
+}
+
+TEST_F(Training, HasACheckpointBeforeItsFirstStep) {
+    const TrainConfig config = tinyConfig();
+    const Trained undisturbed = train(config, copyText(), {}, {});
+    const TempFolder folder;
+    const auto checkpoint = folder.path() / "resume.pt";
+    const auto early = folder.path() / "early.pt";
+    TrainWatch watch;
+    watch.step = [&](const TrainStep& done) {
+        if (done.step == 1)
+            std::filesystem::copy_file(checkpoint, early);
+    };
+    train(config, copyText(), checkpoint, watch);
+    expectSameBits(undisturbed, train(config, copyText(), early, {}));
 }
 
 }  // namespace
