@@ -31,7 +31,7 @@ struct Spread {
     int count = 0;
 };
 
-// What one step costs: loss and gradients of the run's first batch, without the optimiser.
+// What one step costs: loss and gradients of a batch, the same for all runs, without the optimiser.
 struct StepCost {
     double seconds = 0;      // the fastest of a few
     std::int64_t bytes = 0;  // of tensors at their peak, gradients included, above parameters and batch; on one thread

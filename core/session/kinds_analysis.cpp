@@ -2,6 +2,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -96,7 +97,7 @@ private:
         m_made.data = text.report;
         KindRun run;
         run.seed = seed;
-        run.cost = training::measureStep(config, text);
+        run.cost = costOf(config, text);
         const TrainWatch watch = watchOf(kind, seed, config.steps);
         if (m_made.request.folder.empty())
             run.report = training::train(config, text, {}, watch).report;
@@ -104,6 +105,16 @@ private:
             trainOrRead(run, config, m_made.request.folder / (kindName(kind) + "-" + std::to_string(seed)), watch);
         run.stepsToAccuracy = stepsTo(m_made.request.accuracy, run.report);
         return run;
+    }
+
+    // All on the batch of the first run: its lengths weigh more than a kind does.
+    StepCost costOf(TrainConfig config, const TrainText& text) {
+        if (!m_measured)
+            m_measured.emplace(config, text);
+        const auto& [first, firstText] = *m_measured;
+        config.model.sourceVocabulary = first.model.sourceVocabulary;
+        config.model.targetVocabulary = first.model.targetVocabulary;
+        return training::measureStep(config, firstText, first.seed);
     }
 
     static void trainOrRead(KindRun& run, const TrainConfig& config, const fs::path& folder, const TrainWatch& watch) {
@@ -134,6 +145,7 @@ private:
     const KindsWatch& m_watch;
     std::vector<Kind> m_kinds;
     KindsAnalysis m_made;
+    std::optional<std::pair<TrainConfig, TrainText>> m_measured;
     int m_done = 0;
 };
 

@@ -11,6 +11,7 @@
 #include "core/training/autocast_scope.h"
 #include "core/training/batches.h"
 #include "core/training/loss.h"
+#include "core/training/optimiser.h"
 #include "core/training/step_threads.h"
 
 namespace headlight::training {
@@ -35,11 +36,6 @@ private:
 
 std::int64_t columnsOf(const at::Tensor& ids) { return ids.defined() ? ids.size(1) : 0; }
 
-void forget(model::SequenceModel& network) {
-    for (at::Tensor& parameter : network.parameters())
-        parameter.mutable_grad().reset();
-}
-
 void learnFrom(const Batch& batch, model::SequenceModel& network, const TrainConfig& config) {
     const AutocastScope autocast(config.bf16);
     const at::Tensor scores = network.logits(batch.source, batch.target, {true, seededGenerator(config.seed), nullptr});
@@ -56,13 +52,13 @@ std::int64_t mostBytesOf(const std::function<void()>& work) {
 
 }  // namespace
 
-StepCost measureStep(const TrainConfig& config, const TrainText& text) {
+StepCost measureStep(const TrainConfig& config, const TrainText& text, std::uint64_t order) {
     const auto network = model::makeModel(config.model, config.seed);
-    Batches batches(text.training, text.source, text.target, config.batch, config.seed);
+    Batches batches(text.training, text.source, text.target, config.batch, order);
     const Batch batch = batches.at(1);
     const auto step = [&] {
         learnFrom(batch, *network, config);
-        forget(*network);
+        forgetGradients(network->parameters());
     };
     StepCost cost;
     const ThreadCounts fastest = fastestThreads(step);

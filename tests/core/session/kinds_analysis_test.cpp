@@ -42,6 +42,21 @@ TEST(KindsAnalysis, EveryKindRunsFromEverySeed) {
     EXPECT_EQ(made.kinds[1].meanEntropy.count, 2);
 }
 
+// Else what differs between seeds, and what is told of the batch, would be how long its sentences are.
+TEST(KindsAnalysis, AStepIsMeasuredOnTheSameBatchForEverySeed) {
+    Session session;
+    KindsRequest request = smallRequest();
+    request.config.data.task = TeachingTask::Dates;
+    request.seeds = {1, 2, 3};
+    for (const KindFigures& kind : session.analyseKinds(request, {}).kinds) {
+        EXPECT_EQ(kind.bytes.deviation, 0);
+        for (const KindRun& run : kind.runs) {
+            EXPECT_EQ(run.cost->sourceTokens, kind.runs.front().cost->sourceTokens);
+            EXPECT_EQ(run.cost->targetTokens, kind.runs.front().cost->targetTokens);
+        }
+    }
+}
+
 // The gradients alone, in float32, are held at the end of the step.
 TEST(KindsAnalysis, MemoryHoldsTheGradientsAndGrowsWithTheBatch) {
     Session session;
