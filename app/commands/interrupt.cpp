@@ -9,6 +9,9 @@ namespace headlight {
 
 namespace {
 
+// Ctrl+C; what kill, a shutdown and a closed terminal send.
+constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
+
 // Set before the handler and cleared after it. The handler itself only stores to an atomic.
 const CancelToken* wishToStop = nullptr;
 
@@ -23,11 +26,13 @@ void onInterrupt(int) {
 
 InterruptGuard::InterruptGuard(const CancelToken& cancel) {
     wishToStop = &cancel;
-    std::signal(SIGINT, onInterrupt);
+    for (const int signal : kSignals)
+        std::signal(signal, onInterrupt);
 }
 
 InterruptGuard::~InterruptGuard() {
-    std::signal(SIGINT, SIG_DFL);
+    for (const int signal : kSignals)
+        std::signal(signal, SIG_DFL);
     wishToStop = nullptr;
 }
 

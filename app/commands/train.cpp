@@ -79,12 +79,17 @@ std::string reportText(const TrainReport& report, const std::filesystem::path& f
     std::ostringstream text;
     if (!report.why.empty())
         text << report.why.english() << '\n';
+    for (const Words& note : report.notes)
+        text << note.english() << '\n';
     text << report.parameters << " parameters, " << report.stepsDone << " steps in " << clock(report.seconds) << '\n'
-         << "held-out sentences: " << scoresText(report.test) << '\n';
-    for (const LengthScores& length : report.test.output.byLength)
+         << "test sentences: " << scoresText(report.test) << '\n';
+    for (const LengthScores& length : report.test.output.byLength) {
+        if (length.longest == 0)
+            continue;  // a decoder alone reads no source
         text << "  source of " << length.shortest << "–" << length.longest << " tokens (" << length.scores.sentences
              << "): exact " << percentText(length.scores.exactMatch) << ", tokens "
              << percentText(length.scores.tokenAccuracy) << '\n';
+    }
     text << "written to " << folder.u8string() << '\n';
     return text.str();
 }

@@ -1,6 +1,7 @@
 #include "app/commands/train_options.h"
 
 #include <CLI/CLI.hpp>
+#include <string>
 #include <utility>
 
 #include "core/base/error.h"
@@ -33,12 +34,22 @@ public:
 
     void group(std::string name) { m_group = std::move(name); }
 
+    // What follows means nothing elsewhere: `elsewhere` is "a recurrent network", `hint` what to do.
+    void only(std::function<bool(const TrainConfig&)> here, const char* elsewhere, const char* hint) {
+        m_check = [here = std::move(here), elsewhere, hint](const char* flag, const TrainConfig& config) {
+            if (!here(config))
+                throw Error(ErrorCode::InvalidValue, flag, std::string("means nothing for ") + elsewhere, hint);
+        };
+    }
+    void anywhere() { m_check = nullptr; }
+
     template <typename T, typename Set>
     void value(const char* flag, const char* help, Set set) {
         m_app
             .add_option_function<T>(
                 flag,
-                [&options = m_options, set](const T& given) {
+                [&options = m_options, set, check = m_check, flag](const T& given) {
+                    noteCheck(options, check, flag);
                     options.changes.push_back([set, given](TrainConfig& config) { set(config, given); });
                 },
                 help)
@@ -50,7 +61,8 @@ public:
         m_app
             .add_option_function<std::string>(
                 flag,
-                [&options = m_options, set, values](const std::string& given) {
+                [&options = m_options, set, values, check = m_check, flag](const std::string& given) {
+                    noteCheck(options, check, flag);
                     options.changes.push_back(
                         [set, value = valueOf(values, given)](TrainConfig& config) { set(config, value); });
                 },
@@ -64,14 +76,27 @@ public:
     void flag(const char* flag, const char* help, Set set) {
         m_app
             .add_flag_callback(
-                flag, [&options = m_options, set] { options.changes.emplace_back(set); }, help)
+                flag,
+                [&options = m_options, set, check = m_check, flag] {
+                    noteCheck(options, check, flag);
+                    options.changes.emplace_back(set);
+                },
+                help)
             ->group(m_group);
     }
 
 private:
+    using Check = std::function<void(const char* flag, const TrainConfig&)>;
+
+    static void noteCheck(TrainOptions& options, const Check& check, const char* flag) {
+        if (check)
+            options.checks.push_back([check, flag](const TrainConfig& config) { check(flag, config); });
+    }
+
     CLI::App& m_app;
     TrainOptions& m_options;
     std::string m_group;
+    Check m_check;
 };
 
 using Config = TrainConfig;
@@ -85,6 +110,9 @@ std::vector<int> columnsOf(const std::string& text) {
                         say("give two, counted from 1, such as 2,3"));
         columns.push_back(static_cast<int>(*column));
     }
+    if (columns.size() == 2 && columns[0] == columns[1])
+        throw Error(ErrorCode::InvalidValue, "--columns", say("name one column twice"),
+                    say("give that of the source and that of the target"));
     return columns;
 }
 
@@ -113,15 +141,21 @@ void addModelOptions(CLI::App& app, TrainOptions& options, Options& add) {
         if (c.model.network == NetworkKind::Transformer)
             c.model.heads = usualHeads(n);
     });
+    const auto isRecurrent = [](const Config& c) { return c.model.network == NetworkKind::Recurrent; };
+    const auto isTransformer = [](const Config& c) { return c.model.network == NetworkKind::Transformer; };
+    add.only(isRecurrent, "a Transformer", "leave it out, or choose --model recurrent");
     add.value<int>("--embedding", "recurrent: width of a token's vector (64)",
                    [](Config& c, int n) { c.model.embedding = n; });
+    add.anywhere();
     add.value<int>("--heads", "of each attention (1; Transformer: width / 64, 1 to 8)",
                    [](Config& c, int n) { c.model.heads = n; });
     add.value<int>("--layers", "of encoder and decoder each (1; Transformer: 2)",
                    [](Config& c, int n) { c.model.layers = n; });
     add.value<float>("--dropout", "0 to below 1 (0.1)", [](Config& c, float share) { c.model.dropout = share; });
+    add.only(isRecurrent, "a Transformer", "leave it out, or choose --model recurrent");
     add.flag("--input-feeding", "recurrent: feed the last attentional state back",
              [](Config& c) { c.model.inputFeeding = true; });
+    add.only(isTransformer, "a recurrent network", "choose --model transformer, or leave it out");
     add.word("--part", "Transformer: encoder-decoder, encoder or decoder", kTransformerParts,
              [](Config& c, TransformerPart part) { c.model.part = part; });
     add.word("--norm-place", "Transformer: pre or post (pre)", kNormPlaces,
@@ -135,10 +169,12 @@ void addModelOptions(CLI::App& app, TrainOptions& options, Options& add) {
     add.value<int>("--feed-forward-width", "Transformer (512)", [](Config& c, int n) { c.model.feedForwardWidth = n; });
     add.value<int>("--max-length", "Transformer: how many positions are learned (256)",
                    [](Config& c, int n) { c.model.maxLength = n; });
+    add.anywhere();
 }
 
 void addDataOptions(Options& add) {
     add.group("Your own text");
+    add.only([](const Config& c) { return !c.data.files.empty(); }, "a teaching task", "leave it out, or give --data");
     add.value<std::string>("--unit", "what a token is: words, spaces or characters (words)",
                            [](Config& c, const std::string& unit) { c.data.unit = unit; });
     add.flag("--lowercase", "read everything in lower case", [](Config& c) { c.data.lowercase = true; });
@@ -151,6 +187,7 @@ void addDataOptions(Options& add) {
     add.value<std::string>(
         "--languages", "source and target language of a TMX file, such as en,de",
         [](Config& c, const std::string& text) { c.data.languages = CLI::detail::split(text, ','); });
+    add.anywhere();
 }
 
 void addTrainingOptions(Options& add) {
@@ -160,10 +197,14 @@ void addTrainingOptions(Options& add) {
                       [](Config& c, double n) { c.minutes = n; });
     add.value<int>("--batch", "sentences of a step (64; own text: 16)", [](Config& c, int n) { c.batch = n; });
     add.word("--optimiser", "adam or adamw (adam)", kOptimisers, [](Config& c, Optimiser o) { c.optimiser = o; });
-    add.value<double>("--rate", "learning rate (0.001; own text: 0.004, Transformer 0.002)",
+    add.word("--schedule", "constant, inverse-square-root or cosine (cosine)", kSchedules, [](Config& c, Schedule s) {
+        c.schedule = s;
+        if (s == Schedule::InverseSquareRoot)
+            c.rate = 1;  // the paper's own; --rate has the last word
+    });
+    add.value<double>("--rate",
+                      "learning rate (0.001; own text: 0.004, Transformer 0.002); for inverse-square-root a factor (1)",
                       [](Config& c, double rate) { c.rate = rate; });
-    add.word("--schedule", "constant, inverse-square-root or cosine (cosine)", kSchedules,
-             [](Config& c, Schedule s) { c.schedule = s; });
     add.value<int>("--warmup", "steps in which the rate rises (200; own text: 100)",
                    [](Config& c, int n) { c.warmup = n; });
     add.value<double>("--weight-decay", "of adamw (0.01)", [](Config& c, double n) { c.weightDecay = n; });
@@ -223,8 +264,13 @@ TrainRequest trainRequestOf(const TrainOptions& options) {
         request.config.data.task = teachingTask(options.task);
     for (const std::string& file : options.files)
         request.config.data.files.push_back(std::filesystem::u8path(file));
+    if (options.files.size() == 2 && options.files[0] == options.files[1])
+        throw Error(ErrorCode::InvalidValue, options.files[0], "is given twice",
+                    "give it once if it holds the pairs, or the sources and the targets");
     for (const auto& change : options.changes)
         change(request.config);
+    for (const auto& check : options.checks)
+        check(request.config);
     return request;
 }
 

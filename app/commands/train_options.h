@@ -22,6 +22,7 @@ struct TrainOptions {
     std::string output;
     bool resume = false;
     std::vector<std::function<void(TrainConfig&)>> changes;
+    std::vector<std::function<void(const TrainConfig&)>> checks;  // of what was given, once all changes are made
 };
 
 void addTrainOptions(CLI::App& app, TrainOptions& options);

@@ -21,6 +21,16 @@ void requireTwo(std::size_t count, const char* option) {
                     say("name the source and the target"));
 }
 
+// Else a whole file would be one sentence.
+void requireLineEnds(const Lines& lines, const std::string& name) {
+    if (lines.lines.size() != 1)
+        return;
+    const std::string& line = lines.lines.front();
+    if (const std::size_t end = line.find('\r'); end != std::string::npos && end + 1 < line.size())
+        throw Error(ErrorCode::Unsupported, name, say("ends its lines in CR alone, as old Macs did"),
+                    say("save it with LF, or with CR LF"));
+}
+
 ParallelText readSentences(const Lines& lines, const std::string& name) {
     TextCollector collector(name);
     collector.noteLines(lines, name);
@@ -35,6 +45,7 @@ ParallelText readSentences(const Lines& lines, const std::string& name) {
 ParallelText readLinesOfText(const std::string& bytes, const std::string& name, const TextChoice& choice,
                              bool mustBeTable) {
     const Lines lines = splitLines(bytes, name);
+    requireLineEnds(lines, name);
     const auto hasTab = [](const std::string& line) { return line.find('\t') != std::string::npos; };
     const bool isTable = std::any_of(lines.lines.begin(), lines.lines.end(), hasTab);
     return isTable || mustBeTable || !choice.columns.empty() ? readTable(lines, name, choice)
@@ -62,6 +73,8 @@ ParallelText readParallelFiles(const std::filesystem::path& source, const std::f
     const std::string targetName = target.u8string();
     const Lines from = readLines(source);
     const Lines to = readLines(target);
+    requireLineEnds(from, sourceName);
+    requireLineEnds(to, targetName);
     const std::size_t shared = sharedLineCount({{sourceName, from.lines.size()}, {targetName, to.lines.size()}}, first);
     TextCollector collector(sourceName + ", " + targetName);
     collector.noteLines(from, sourceName);

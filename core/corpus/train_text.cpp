@@ -122,6 +122,8 @@ TrainText textOf(const TrainData& data, std::uint64_t seed, int sentences) {
     text.validation = thinned(prepared.validation, sentences);
     text.test = thinned(prepared.test, sentences);
     text.report = prepared.words;
+    text.sentences = prepared.training.size();
+    text.heldOut = prepared.heldOut;
     const auto rounds = std::make_shared<Rounds>(std::move(prepared.training), seed);
     text.training = [rounds](std::uint64_t index) { return rounds->at(index); };
     return text;

@@ -20,6 +20,8 @@ struct TrainText {
     std::function<Example(std::uint64_t index)> training;  // endless; a function of the index alone
     std::vector<Example> validation;
     std::vector<Example> test;
+    std::size_t sentences = 0;  // of one's own text, that are trained on; 0: of a task, which has no end
+    bool heldOut = true;        // else validation and test are among what is trained on
     std::vector<Words> report;  // what was read, and what was left out and why
 };
 

@@ -1,6 +1,7 @@
 #include "core/data/train_config.h"
 
 #include <cmath>
+#include <limits>
 #include <string>
 
 #include "core/base/error.h"
@@ -20,7 +21,7 @@ struct Range {
     double below;  // exclusive
 };
 
-constexpr double kAny = 1e18;
+constexpr double kAny = std::numeric_limits<double>::infinity();
 
 // A whole number without an exponent.
 std::string rangeNumber(double value) {

@@ -133,7 +133,7 @@ std::string trainCommand(const TrainConfig& config, const std::vector<std::strin
     return wanted("--seed") ? command + " --seed " + std::to_string(config.seed) : command;
 }
 
-std::string modelCard(const TrainConfig& config, const std::vector<Words>& data, const TrainReport& report) {
+std::string modelCard(const TrainConfig& config, const TrainText& text, const TrainReport& report) {
     const std::string title =
         config.data.task ? std::string(name(*config.data.task)) : config.data.files.front().filename().u8string();
     std::string card = "# " + title + ", " + std::string(name(config.model.network)) + ", " +
@@ -145,13 +145,16 @@ std::string modelCard(const TrainConfig& config, const std::vector<Words>& data,
     if (!report.why.empty())
         card += "It ended before its time: " + report.why.english() + ".\n";
     card += "\n## Data\n\n";
-    for (const Words& line : data)
+    for (const Words& line : text.report)
         card += "- " + line.english() + "\n";
     for (const Words& note : report.notes)
         card += "- " + note.english() + "\n";
-    card += "\n## Held-out sentences\n\n" + scoredText(config) +
-            " of the test part, which neither training nor validation saw; loss " + formatWeight(report.test.loss) +
-            " nats a token.\n\n" + scoreTable(report.test, readsSource(config.model));
+    card += text.heldOut ? "\n## Held-out sentences\n\n" : "\n## Sentences it was trained on\n\n";
+    card += scoredText(config) +
+            (text.heldOut ? " of the test part, which neither training nor validation saw"
+                          : ", all of which it was trained on: the text is too small to hold any out") +
+            "; loss " + formatWeight(report.test.loss) + " nats a token.\n\n" +
+            scoreTable(report.test, readsSource(config.model));
     return card + alignmentText(report.test);
 }
 

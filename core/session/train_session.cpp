@@ -98,7 +98,7 @@ TrainReport trainInto(const TrainRequest& request, const TrainWatch& watch) {
         watch.read(text.report);
     const training::Trained trained = trainResumably(config, text, checkpoint, watch);
     checkpoint::writeModelFolder(request.folder, {config, trained.network, text.source, text.target, text.unit},
-                                 trained.report, trained.history, modelCard(config, text.report, trained.report));
+                                 trained.report, trained.history, modelCard(config, text, trained.report));
     fs::remove(checkpoint);
     return trained.report;
 }

@@ -4776,6 +4776,34 @@
         <source>holds a training that was stopped at step %1 of %2, and no network yet</source>
         <translation>含有一次停在第 %1 步（共 %2 步）的训练，尚无网络</translation>
     </message>
+    <message>
+        <source>name one column twice</source>
+        <translation>两次指定了同一列</translation>
+    </message>
+    <message>
+        <source>give that of the source and that of the target</source>
+        <translation>请分别给出源文和目标的列</translation>
+    </message>
+    <message>
+        <source>ends its lines in CR alone, as old Macs did</source>
+        <translation>仅以 CR 结束各行，如旧式 Mac 所为</translation>
+    </message>
+    <message>
+        <source>save it with LF, or with CR LF</source>
+        <translation>请以 LF 或 CR LF 换行保存</translation>
+    </message>
+    <message>
+        <source>have a target of %1 tokens for a source of %2, and an encoder alone writes one for each</source>
+        <translation>有一个目标含 %1 个词元，而其源文含 %2 个；单独的编码器为每个词元各写一个</translation>
+    </message>
+    <message>
+        <source>have a sentence of %1 tokens with its mark, and %2 positions are learned</source>
+        <translation>有一个句子连同标记含 %1 个词元，而学习的位置只有 %2 个</translation>
+    </message>
+    <message>
+        <source>give a larger --max-length, or leave long sentences out by --max-tokens</source>
+        <translation>请给出更大的 --max-length，或用 --max-tokens 舍去长句</translation>
+    </message>
 </context>
 <context>
     <name>headlight::Application</name>

@@ -1,10 +1,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -53,6 +55,61 @@ TEST_F(CommandsModels, ListHasNameTaskKindAndScores) {
     EXPECT_GT(model["parameters"], 0);
     EXPECT_TRUE(model["scores"]["exact_match"].is_number());
     EXPECT_TRUE(model["scores"]["alignment_error"].is_number());
+}
+
+// Whoever forgets --model transformer would believe that it has rotary positions.
+TEST_F(CommandsModels, WhatMeansNothingForATrainingIsRefused) {
+    m_folder.write("mac.tsv", "a\tb\rc\td\r");
+    m_folder.write("long.txt", "a b c d e f g h\n");
+    m_folder.write("pair.tsv", "a b\tc d e\n");
+    const std::string mac = path("mac.tsv"), text = path("long.txt"), pair = path("pair.tsv");
+    const std::pair<std::vector<std::string>, const char*> refused[] = {
+        {{"copy", "--positions", "rotary"}, "--positions: means nothing for a recurrent network; choose --model tr"},
+        {{"copy", "--part", "encoder"}, "--part: means nothing for a recurrent network"},
+        {{"copy", "--model", "transformer", "--input-feeding"}, "--input-feeding: means nothing for a Transformer"},
+        {{"copy", "--model", "transformer", "--embedding", "8"}, "--embedding: means nothing for a Transformer"},
+        {{"copy", "--lowercase"}, "--lowercase: means nothing for a teaching task"},
+        {{"--data", pair, "--columns", "1,1"}, "--columns: name one column twice"},
+        {{"--data", pair, pair}, "is given twice"},
+        {{"--data", mac}, "mac.tsv: ends its lines in CR alone"},
+        {{"dates", "--model", "transformer", "--part", "encoder"}, "an encoder alone writes one for each"},
+        {{"--data", text, "--model", "transformer", "--part", "decoder", "--positions", "learned", "--max-length", "8"},
+         "a sentence of 9 tokens with its mark, and 8 positions are learned; give a larger --max-length"},
+    };
+    for (const auto& [options, said] : refused) {
+        std::vector<std::string> arguments{"train", "-o", path("refused")};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const CommandResult result = runHeadlight(arguments);
+        EXPECT_EQ(result.exitCode, 1) << said;
+        EXPECT_THAT(result.err, HasSubstr(said));
+        EXPECT_FALSE(fs::exists(path("refused") + "/model.safetensors"));
+    }
+}
+
+// Of two sentences none can be kept apart.
+TEST_F(CommandsModels, ACardSaysWhereNothingWasHeldOut) {
+    m_folder.write("two.tsv", "a b\tc d\ne f\tg h\n");
+    const CommandResult trained = runHeadlight({"train", "--data", path("two.tsv"), "--steps", "1", "-o", path("two")});
+    ASSERT_EQ(trained.exitCode, 0) << trained.err;
+    EXPECT_THAT(test::readBytes(path("two") + "/card.md"), testing::AllOf(HasSubstr("all of which it was trained on"),
+                                                                          testing::Not(HasSubstr("neither training"))));
+    EXPECT_THAT(trained.out, HasSubstr("test sentences: "));
+    EXPECT_THAT(test::readBytes(small() + "/card.md"), HasSubstr("which neither training nor validation saw"));
+}
+
+TEST_F(CommandsModels, TheInverseSquareRootHasThePapersOwnFactor) {
+    const std::vector<std::string> usual{"train", "copy", "--schedule", "inverse-square-root", "--steps", "1"};
+    for (const bool given : {false, true}) {
+        std::vector<std::string> arguments = usual;
+        if (given)  // before or behind the schedule
+            arguments.insert(arguments.begin() + 2, {"--rate", "0.5"});
+        arguments.insert(arguments.end(), {"-o", path(given ? "given" : "usual")});
+        ASSERT_EQ(runHeadlight(arguments).exitCode, 0);
+        const auto report = nlohmann::json::parse(test::readBytes(path(given ? "given" : "usual") + "/training.json"));
+        // Vaswani et al. (2017), 5.3, at step 1: d^−0.5 · warmup^−1.5
+        EXPECT_NEAR(report["steps"][0]["rate"].get<double>(),
+                    (given ? 0.5 : 1.0) * std::pow(128, -0.5) * std::pow(200, -1.5), 1e-9);
+    }
 }
 
 TEST_F(CommandsModels, InfoOfAStoppedTrainingSaysHowToGoOn) {
