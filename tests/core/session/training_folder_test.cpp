@@ -2,7 +2,9 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -99,6 +101,28 @@ TEST(TrainingFolder, WhoOpensAStoppedTrainingIsToldHowToGoOn) {
     for (const std::string& said : {opened, named})
         EXPECT_THAT(said, ::testing::AllOf(::testing::HasSubstr("stopped at step 3 of 4"),
                                            ::testing::HasSubstr("--resume -o " + request.folder.u8string())));
+}
+
+// A limit of the size of a file fails its writing as a full disk does.
+TEST(TrainingFolder, AFullDiskEndsATrainingWithOneLine) {
+    const test::TempFolder temp;
+    const TrainRequest request = tinyTraining(temp.path() / "run");
+    Session session;
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    rlimit small = before;
+    small.rlim_cur = 4096;
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &small);
+    std::string said;
+    try {
+        session.train(request, {});
+    } catch (const Error& error) {
+        said = error.what();
+    }
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    EXPECT_THAT(said, ::testing::HasSubstr("resume.pt: cannot be written"));
 }
 
 // LibTorch reads past the checksums of its own archive.
