@@ -78,9 +78,10 @@ void Application::openFile(const QString& path) {
         return openView(path);
     m_views->forget();
     const Source source = sourceAt(path);
-    if (!comesWithTheProgram(path))
-        m_recent->add(path);
     const auto* network = std::get_if<ModelSource>(&source);
+    const QString opened = network ? QString::fromStdString(network->folder.string()) : path;  // a name is no path
+    if (!comesWithTheProgram(opened))
+        m_recent->add(opened);
     const int stack = network ? firstStack(network->folder) : 0;
     m_store->change([&](ViewState& state) {
         state.source = source;

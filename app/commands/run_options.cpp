@@ -120,6 +120,9 @@ Source playgroundOf(const RunOptions& options) {
 }
 
 FileSource fileOf(const RunOptions& options) {
+    if (!std::filesystem::exists(std::filesystem::u8path(options.source)))
+        throw Error(ErrorCode::CannotOpen, options.source, "there is no such file, nor a network of that name",
+                    "check the path; headlight models lists the networks");
     refuseOption(options.attention.has_value(), "--attention",
                  "cannot be changed for " + options.source + ", whose energies are fixed",
                  "masks and temperature can; other kinds need the source playground");
