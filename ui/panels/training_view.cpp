@@ -62,8 +62,9 @@ QWidget* TrainingView::buildStrip() {
     row->addLayout(words, 1);
     m_open->setProperty("primary", true);
     m_toForm->setProperty("flat", true);
-    // Pause and Go on take each other's place: a double click must not stop the run.
-    for (QPushButton* button : {m_toForm, m_pause, m_goOn, m_stop, m_open})
+    // Pause and Go on take each other's place, and nobody takes that of Stop: a double click must not stop the run, nor
+    // go on with it.
+    for (QPushButton* button : {m_toForm, m_stop, m_pause, m_goOn, m_open})
         row->addWidget(button, 0, Qt::AlignTop);
     return strip;
 }

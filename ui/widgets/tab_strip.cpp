@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <algorithm>
 
 namespace headlight {
 
@@ -69,7 +70,20 @@ void TabStrip::reveal(QWidget* tab) {
     m_area->ensureWidgetVisible(tab, kMargin, 0);
 }
 
+// For the bold of the chosen one, so that no name is cut and none moves.
+void TabStrip::keepRoom() {
+    for (QAbstractButton* tab : m_row->findChildren<QAbstractButton*>()) {
+        QFont plain = tab->font(), bold = plain;
+        plain.setWeight(QFont::Normal);
+        bold.setWeight(QFont::DemiBold);
+        const int more =
+            QFontMetrics(bold).horizontalAdvance(tab->text()) - QFontMetrics(plain).horizontalAdvance(tab->text());
+        tab->setMinimumWidth(tab->sizeHint().width() + std::max(0, more));
+    }
+}
+
 void TabStrip::fit() {
+    keepRoom();
     const bool narrow = m_row->minimumSizeHint().width() > width();
     const QScrollBar* bar = m_area->horizontalScrollBar();
     m_back->setVisible(narrow);

@@ -29,6 +29,7 @@ protected:
 
 private:
     QToolButton* arrow(const QString& text, const QString& tip, int direction);
+    void keepRoom();
     void fit();
     void scroll(int pixels);
 
