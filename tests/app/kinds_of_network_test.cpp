@@ -15,6 +15,7 @@
 #include "ui/panels/translation_view.h"
 #include "ui/plots/beam_plot.h"
 #include "ui/plots/map_plot.h"
+#include "ui/state/recent_files.h"
 
 namespace headlight {
 namespace {
@@ -56,11 +57,13 @@ TEST_F(KindsOfNetwork, OpensByFolderByConfigAndByName) {
     Q_EMIT m_app.window().openRequested(QString::fromStdString((at("dot") / "config.json").string()));
     await();
     EXPECT_EQ(state().model()->folder, at("dot"));
+    EXPECT_EQ(RecentFiles().paths().value(0).toStdString(), at("dot").string());
     ::setenv("HEADLIGHT_MODELS", at("additive").parent_path().c_str(), 1);
     Q_EMIT m_app.window().openRequested(QStringLiteral("additive"));
     await();
     EXPECT_EQ(state().model()->folder, at("additive"));
     EXPECT_EQ(best().tokens, tokens);
+    EXPECT_FALSE(RecentFiles().paths().contains(QStringLiteral("additive")));  // a name is no path to open
 }
 
 TEST_F(KindsOfNetwork, WhatItDoesNotKnowIsAllSaidWithWhatHelps) {
