@@ -1,5 +1,6 @@
 #include "app/commands/render_training.h"
 
+#include <initializer_list>
 #include <memory>
 #include <utility>
 
@@ -21,22 +22,27 @@ const OpenedModel& learned(const RunSnapshot& snapshot) {
     return *snapshot.model;
 }
 
+using GivenOptions = std::initializer_list<std::pair<bool, const char*>>;
+
+void refuseGiven(GivenOptions options, const char* why, const char* hint) {
+    for (const auto& [given, option] : options)
+        if (given)
+            throw Error(ErrorCode::InvalidValue, option, why, hint);
+}
+
 // What is told of a map beside its place.
 void refuseOfMaps(const RenderRequestOptions& options) {
     const RunOptions& run = options.run;
-    const std::pair<bool, const char*> given[] = {{run.text.has_value(), "--text"},
-                                                  {run.target.has_value(), "--target"},
-                                                  {run.beam.has_value(), "--beam"},
-                                                  {run.mask.has_value(), "--mask"},
-                                                  {run.temperature.has_value(), "--temperature"},
-                                                  {options.special != "show", "--special"},
-                                                  {options.words, "--words"},
-                                                  {options.joinKeys.has_value(), "--join-keys"},
-                                                  {options.joinQueries.has_value(), "--join-queries"}};
-    for (const auto& [is, option] : given)
-        if (is)
-            throw Error(ErrorCode::InvalidValue, option, "means nothing for the maps that a training kept",
-                        "leave it out, or choose --view heatmap");
+    refuseGiven({{run.text.has_value(), "--text"},
+                 {run.target.has_value(), "--target"},
+                 {run.beam.has_value(), "--beam"},
+                 {run.mask.has_value(), "--mask"},
+                 {run.temperature.has_value(), "--temperature"},
+                 {options.special != "show", "--special"},
+                 {options.words, "--words"},
+                 {options.joinKeys.has_value(), "--join-keys"},
+                 {options.joinQueries.has_value(), "--join-queries"}},
+                "means nothing for the maps that a training kept", "leave it out, or choose --view heatmap");
     const auto layer = layerOf(run);
     const auto head = headOf(run);
     if ((layer && !std::holds_alternative<LayerIndex>(*layer)) || (head && !std::holds_alternative<HeadIndex>(*head)))
@@ -45,12 +51,9 @@ void refuseOfMaps(const RenderRequestOptions& options) {
 }
 
 void refuseWithoutAttention(const RunOptions& run) {
-    const std::pair<bool, const char*> given[] = {
-        {run.stack.has_value(), "--stack"}, {run.layer.has_value(), "--layer"}, {run.head.has_value(), "--head"}};
-    for (const auto& [is, option] : given)
-        if (is)
-            throw Error(ErrorCode::InvalidValue, option, "means nothing for a network without attention",
-                        "leave it out");
+    refuseGiven(
+        {{run.stack.has_value(), "--stack"}, {run.layer.has_value(), "--layer"}, {run.head.has_value(), "--head"}},
+        "means nothing for a network without attention", "leave it out");
 }
 
 // The evaluation nearest to the step; the last.
@@ -72,9 +75,9 @@ void applyTrainingOptions(const RenderRequestOptions& options, Session& session,
     request.source = state.source;
     const RunSnapshotPtr snapshot = session.run(request);
     const OpenedModel& model = learned(*snapshot);
-    if (!snapshot->capture)
+    if (!snapshot->capture) {
         refuseWithoutAttention(options.run);
-    if (snapshot->capture) {
+    } else {
         state.map.stack = stackIndexOf(options.run, *snapshot->capture);
         const Stack& stack = stackOf(*snapshot->capture, state.map.stack);
         state.map.layer = layerOf(options.run).value_or(LayerIndex{0});
