@@ -87,7 +87,9 @@ bool mayBeEnglish(const QString& word) {
         "OpenBLAS|openblas|BLAS|LibTorch|pthread|MKL|reference|lapack|cpu|threads?|libtorch|libblas|"
         "copy|reverse|sort|dates|phrases|induction|en|fr|de|zh|"  // tasks, as the command line calls them
         "the|small|cat|sat|on|mat)$"));
-    const QString library = QString::fromStdString(Session::libraryLine());  // OpenBLAS' kernels among others
+    // OpenBLAS' kernels among others, as whole words.
+    static const QStringList library =
+        QString::fromStdString(Session::libraryLine()).split(QRegularExpression(QStringLiteral("[^A-Za-z]+")));
     return word.size() < 2 || library.contains(word) || allowed.match(word).hasMatch();
 }
 
