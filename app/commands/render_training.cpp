@@ -24,7 +24,7 @@ const OpenedModel& learned(const RunSnapshot& snapshot) {
 
 using GivenOptions = std::initializer_list<std::pair<bool, const char*>>;
 
-void refuseGiven(GivenOptions options, const char* why, const char* hint) {
+void refuseAnyGiven(GivenOptions options, const char* why, const char* hint) {
     for (const auto& [given, option] : options)
         if (given)
             throw Error(ErrorCode::InvalidValue, option, why, hint);
@@ -33,16 +33,16 @@ void refuseGiven(GivenOptions options, const char* why, const char* hint) {
 // What is told of a map beside its place.
 void refuseOfMaps(const RenderRequestOptions& options) {
     const RunOptions& run = options.run;
-    refuseGiven({{run.text.has_value(), "--text"},
-                 {run.target.has_value(), "--target"},
-                 {run.beam.has_value(), "--beam"},
-                 {run.mask.has_value(), "--mask"},
-                 {run.temperature.has_value(), "--temperature"},
-                 {options.special != "show", "--special"},
-                 {options.words, "--words"},
-                 {options.joinKeys.has_value(), "--join-keys"},
-                 {options.joinQueries.has_value(), "--join-queries"}},
-                "means nothing for the maps that a training kept", "leave it out, or choose --view heatmap");
+    refuseAnyGiven({{run.text.has_value(), "--text"},
+                    {run.target.has_value(), "--target"},
+                    {run.beam.has_value(), "--beam"},
+                    {run.mask.has_value(), "--mask"},
+                    {run.temperature.has_value(), "--temperature"},
+                    {options.special != "show", "--special"},
+                    {options.words, "--words"},
+                    {options.joinKeys.has_value(), "--join-keys"},
+                    {options.joinQueries.has_value(), "--join-queries"}},
+                   "means nothing for the maps that a training kept", "leave it out, or choose --view heatmap");
     const auto layer = layerOf(run);
     const auto head = headOf(run);
     if ((layer && !std::holds_alternative<LayerIndex>(*layer)) || (head && !std::holds_alternative<HeadIndex>(*head)))
@@ -51,7 +51,7 @@ void refuseOfMaps(const RenderRequestOptions& options) {
 }
 
 void refuseWithoutAttention(const RunOptions& run) {
-    refuseGiven(
+    refuseAnyGiven(
         {{run.stack.has_value(), "--stack"}, {run.layer.has_value(), "--layer"}, {run.head.has_value(), "--head"}},
         "means nothing for a network without attention", "leave it out");
 }
