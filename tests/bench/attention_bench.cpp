@@ -6,8 +6,8 @@
 #include "core/attention/attend.h"
 #include "core/attention/energies.h"
 #include "core/attention/weights.h"
-#include "core/tensor/blas.h"
 #include "core/tensor/threads.h"
+#include "tests/bench/step_bench.h"
 #include "tests/support/attention_problem.h"
 
 // Figures of design.md, section 6, and what the choices in core/tensor and core/attention rest on.
@@ -115,10 +115,6 @@ BENCHMARK(threadCountOfARecurrentStep)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::
 }  // namespace headlight::attention
 
 int main(int argc, char** argv) {
-    benchmark::Initialize(&argc, argv);
-    benchmark::AddCustomContext("BLAS", headlight::blasName());
-    benchmark::AddCustomContext("BLAS kernels", headlight::blasKernels());
     const at::NoGradGuard noGradients;
-    benchmark::RunSpecifiedBenchmarks();
-    return 0;
+    return headlight::runBenchmarks(argc, argv);
 }

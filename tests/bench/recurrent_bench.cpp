@@ -49,4 +49,4 @@ BENCHMARK(recurrentStep)
 }  // namespace
 }  // namespace headlight::seq2seq
 
-int main(int argc, char** argv) { return headlight::runStepBenchmarks(argc, argv); }
+int main(int argc, char** argv) { return headlight::runBenchmarks(argc, argv); }

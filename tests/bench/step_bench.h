@@ -23,7 +23,7 @@ inline void measureSteps(benchmark::State& state, int tokens, const std::functio
 }
 
 // Says what the matrix products ran on.
-inline int runStepBenchmarks(int argc, char** argv) {
+inline int runBenchmarks(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
     benchmark::AddCustomContext("BLAS", blasName());
     benchmark::AddCustomContext("BLAS kernels", blasKernels());

@@ -60,4 +60,4 @@ BENCHMARK(decodingStep)->Arg(128)->Unit(benchmark::kMillisecond)->UseRealTime();
 }  // namespace
 }  // namespace headlight::transformer
 
-int main(int argc, char** argv) { return headlight::runStepBenchmarks(argc, argv); }
+int main(int argc, char** argv) { return headlight::runBenchmarks(argc, argv); }
