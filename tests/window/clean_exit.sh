@@ -4,5 +4,5 @@ set -euo pipefail
 export QT_QPA_PLATFORM=offscreen XDG_CONFIG_HOME
 XDG_CONFIG_HOME=$(mktemp -d)
 for run in {1..20}; do
-  "$1" --close-when-usable >/dev/null 2>&1 || { echo "run $run left with $?" >&2; exit 1; }
+  said=$("$1" --close-when-usable 2>&1) || { echo "run $run left with $?: $said" >&2; exit 1; }
 done

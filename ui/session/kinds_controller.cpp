@@ -6,19 +6,12 @@
 
 namespace headlight {
 
-KindsController::KindsController(QObject* parent) : QObject(parent), m_worker(new KindsWorker) {
+KindsController::KindsController(QObject* parent) : QObject(parent) {
     qRegisterMetaType<MeasuringShownPtr>("headlight::MeasuringShownPtr");
-    m_worker->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    connect(m_worker, &KindsWorker::changed, this, [this](const MeasuringShownPtr& shown) { show(*shown); });
-    m_thread.start();
+    connect(m_worker.object(), &KindsWorker::changed, this, [this](const MeasuringShownPtr& shown) { show(*shown); });
 }
 
-KindsController::~KindsController() {
-    m_cancel.request();
-    m_thread.quit();
-    m_thread.wait();
-}
+KindsController::~KindsController() { m_cancel.request(); }
 
 bool KindsController::start(const KindsRequest& request) {
     if (running())
@@ -27,9 +20,7 @@ bool KindsController::start(const KindsRequest& request) {
     MeasuringShown shown;
     shown.request = request;
     show(std::move(shown));
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, request, cancel = m_cancel] { worker->measure(request, cancel); },
-        Qt::QueuedConnection);
+    m_worker.ask([request, cancel = m_cancel](KindsWorker& worker) { worker.measure(request, cancel); });
     return true;
 }
 

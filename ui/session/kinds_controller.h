@@ -1,10 +1,10 @@
 #pragma once
 
 #include <QObject>
-#include <QThread>
 
 #include "core/base/cancel.h"
 #include "ui/session/measuring_shown.h"
+#include "ui/session/worker_thread.h"
 
 namespace headlight {
 
@@ -33,8 +33,7 @@ Q_SIGNALS:
 private:
     void show(MeasuringShown shown);
 
-    QThread m_thread;
-    KindsWorker* m_worker;
+    WorkerThread<KindsWorker> m_worker;
     CancelToken m_cancel;
     MeasuringShownPtr m_shown;
 };

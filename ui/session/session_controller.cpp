@@ -10,50 +10,46 @@ constexpr int kBusyAfterMs = 150;
 
 }  // namespace
 
-SessionController::SessionController(QObject* parent) : QObject(parent), m_worker(new SessionWorker) {
+SessionController::SessionController(QObject* parent) : QObject(parent) {
     qRegisterMetaType<RunSnapshotPtr>("headlight::RunSnapshotPtr");
     qRegisterMetaType<UserMessage>("headlight::UserMessage");
-    m_worker->moveToThread(&m_thread);
     connectWorker();
     m_busyTimer.setSingleShot(true);
     m_busyTimer.setInterval(kBusyAfterMs);
     connect(&m_busyTimer, &QTimer::timeout, this, [this] { Q_EMIT busyChanged(true); });
-    m_thread.start();
 }
 
 SessionController::~SessionController() {
     m_cancel.request();
     m_saveCancel.request();
     m_checkCancel.request();
-    m_thread.quit();
-    m_thread.wait();
 }
 
 void SessionController::connectWorker() {
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    connect(m_worker, &SessionWorker::snapshotReady, this, [this](quint64 number, const RunSnapshotPtr& snapshot) {
+    const SessionWorker* worker = m_worker.object();
+    connect(worker, &SessionWorker::snapshotReady, this, [this](quint64 number, const RunSnapshotPtr& snapshot) {
         if (number == m_number)
             Q_EMIT snapshotReady(snapshot);
     });
-    connect(m_worker, &SessionWorker::failed, this, [this](quint64 number, const UserMessage& message) {
+    connect(worker, &SessionWorker::failed, this, [this](quint64 number, const UserMessage& message) {
         if (number == m_number)
             Q_EMIT failed(message);
     });
-    connect(m_worker, &SessionWorker::progressed, this, [this](quint64 number, double fraction, const QString& stage) {
+    connect(worker, &SessionWorker::progressed, this, [this](quint64 number, double fraction, const QString& stage) {
         if (number == m_number)
             Q_EMIT progressed(fraction, stage);
     });
-    connect(m_worker, &SessionWorker::finished, this, &SessionController::finish);
-    connect(m_worker, &SessionWorker::saved, this, &SessionController::saved);
-    connect(m_worker, &SessionWorker::saveFailed, this, &SessionController::saveFailed);
-    connect(m_worker, &SessionWorker::fetched, this, &SessionController::fetched);
-    connect(m_worker, &SessionWorker::fetchFailed, this, &SessionController::fetchFailed);
-    connect(m_worker, &SessionWorker::fetchCancelled, this, &SessionController::fetchCancelled);
-    connect(m_worker, &SessionWorker::saveFinished, this, [this] {
+    connect(worker, &SessionWorker::finished, this, &SessionController::finish);
+    connect(worker, &SessionWorker::saved, this, &SessionController::saved);
+    connect(worker, &SessionWorker::saveFailed, this, &SessionController::saveFailed);
+    connect(worker, &SessionWorker::fetched, this, &SessionController::fetched);
+    connect(worker, &SessionWorker::fetchFailed, this, &SessionController::fetchFailed);
+    connect(worker, &SessionWorker::fetchCancelled, this, &SessionController::fetchCancelled);
+    connect(worker, &SessionWorker::saveFinished, this, [this] {
         --m_saves;
         rest();
     });
-    connect(m_worker, &SessionWorker::filesChecked, this, [this](quint64 number, const QStringList& changed) {
+    connect(worker, &SessionWorker::filesChecked, this, [this](quint64 number, const QStringList& changed) {
         if (number != m_checkNumber || !m_unchecked)
             return;
         m_unchecked.reset();
@@ -69,9 +65,7 @@ void SessionController::request(const RunRequest& request) {
     if (!m_busyTimer.isActive())
         m_busyTimer.start();
     const quint64 number = ++m_number;
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, number, request, cancel = m_cancel] { worker->run(number, request, cancel); },
-        Qt::QueuedConnection);
+    m_worker.ask([number, request, cancel = m_cancel](SessionWorker& worker) { worker.run(number, request, cancel); });
 }
 
 void SessionController::beginSave() {
@@ -84,19 +78,14 @@ void SessionController::beginSave() {
 void SessionController::save(const CapturePtr& capture, const MaskSpec& mask, double temperature,
                              const std::filesystem::path& path) {
     beginSave();
-    QMetaObject::invokeMethod(
-        m_worker,
-        [worker = m_worker, capture, mask, temperature, path, cancel = m_saveCancel] {
-            worker->save(capture, mask, temperature, path, cancel);
-        },
-        Qt::QueuedConnection);
+    m_worker.ask([capture, mask, temperature, path, cancel = m_saveCancel](SessionWorker& worker) {
+        worker.save(capture, mask, temperature, path, cancel);
+    });
 }
 
 void SessionController::saveView(const ViewFile& view, const std::filesystem::path& path) {
     beginSave();
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, view, path, cancel = m_saveCancel] { worker->saveView(view, path, cancel); },
-        Qt::QueuedConnection);
+    m_worker.ask([view, path, cancel = m_saveCancel](SessionWorker& worker) { worker.saveView(view, path, cancel); });
 }
 
 void SessionController::checkFiles(const std::vector<ViewedFile>& files) {
@@ -110,28 +99,21 @@ void SessionController::checkNext() {
     if (!m_unchecked)
         return;
     m_checkCancel = CancelToken();
-    QMetaObject::invokeMethod(
-        m_worker,
-        [worker = m_worker, number = ++m_checkNumber, files = *m_unchecked, cancel = m_checkCancel] {
-            worker->checkFiles(number, files, cancel);
-        },
-        Qt::QueuedConnection);
+    m_worker.ask([number = ++m_checkNumber, files = *m_unchecked, cancel = m_checkCancel](SessionWorker& worker) {
+        worker.checkFiles(number, files, cancel);
+    });
 }
 
 void SessionController::saveAsIs(const CapturePtr& capture, const std::filesystem::path& path) {
     beginSave();
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, capture, path] { worker->saveAsIs(capture, path); }, Qt::QueuedConnection);
+    m_worker.ask([capture, path](SessionWorker& worker) { worker.saveAsIs(capture, path); });
 }
 
 quint64 SessionController::fetch(const CapturePtr& capture, const MapRequest& request) {
     beginSave();
-    QMetaObject::invokeMethod(
-        m_worker,
-        [worker = m_worker, number = ++m_fetchNumber, capture, request, cancel = m_saveCancel] {
-            worker->fetch(number, capture, request, cancel);
-        },
-        Qt::QueuedConnection);
+    m_worker.ask([number = ++m_fetchNumber, capture, request, cancel = m_saveCancel](SessionWorker& worker) {
+        worker.fetch(number, capture, request, cancel);
+    });
     return m_fetchNumber;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <QThread>
 #include <QTimer>
 #include <filesystem>
 #include <optional>
@@ -10,6 +9,7 @@
 #include "core/base/cancel.h"
 #include "core/data/run_request.h"
 #include "ui/session/user_message.h"
+#include "ui/session/worker_thread.h"
 #include "ui/state/view_file.h"
 
 namespace headlight {
@@ -17,7 +17,7 @@ namespace headlight {
 class SessionWorker;
 
 // Hands requests to the worker thread; the latest wins: a new one asks the running one to stop, and stale answers are
-// dropped at the door. The only place with a thread.
+// dropped at the door.
 class SessionController : public QObject {
     Q_OBJECT
 
@@ -60,8 +60,7 @@ private:
     void finish(quint64 number);
     void rest();
 
-    QThread m_thread;
-    SessionWorker* m_worker;
+    WorkerThread<SessionWorker> m_worker;
     CancelToken m_cancel;
     CancelToken m_saveCancel;
     CancelToken m_checkCancel;

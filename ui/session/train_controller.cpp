@@ -6,19 +6,12 @@
 
 namespace headlight {
 
-TrainController::TrainController(QObject* parent) : QObject(parent), m_worker(new TrainWorker) {
+TrainController::TrainController(QObject* parent) : QObject(parent) {
     qRegisterMetaType<TrainingShownPtr>("headlight::TrainingShownPtr");
-    m_worker->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    connect(m_worker, &TrainWorker::changed, this, [this](const TrainingShownPtr& shown) { show(*shown); });
-    m_thread.start();
+    connect(m_worker.object(), &TrainWorker::changed, this, [this](const TrainingShownPtr& shown) { show(*shown); });
 }
 
-TrainController::~TrainController() {
-    m_cancel.request();
-    m_thread.quit();
-    m_thread.wait();
-}
+TrainController::~TrainController() { m_cancel.request(); }
 
 bool TrainController::start(const TrainRequest& request) {
     if (running())
@@ -28,10 +21,8 @@ bool TrainController::start(const TrainRequest& request) {
     TrainingShown shown;
     shown.request = request;
     show(std::move(shown));
-    QMetaObject::invokeMethod(
-        m_worker,
-        [worker = m_worker, request, cancel = m_cancel, pause = m_pause] { worker->train(request, cancel, pause); },
-        Qt::QueuedConnection);
+    m_worker.ask(
+        [request, cancel = m_cancel, pause = m_pause](TrainWorker& worker) { worker.train(request, cancel, pause); });
     return true;
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <QObject>
-#include <QThread>
 #include <atomic>
 #include <memory>
 
 #include "core/base/cancel.h"
 #include "ui/session/training_shown.h"
+#include "ui/session/worker_thread.h"
 
 namespace headlight {
 
@@ -37,8 +37,7 @@ Q_SIGNALS:
 private:
     void show(TrainingShown shown);
 
-    QThread m_thread;
-    TrainWorker* m_worker;
+    WorkerThread<TrainWorker> m_worker;
     CancelToken m_cancel;
     std::shared_ptr<std::atomic<bool>> m_pause = std::make_shared<std::atomic<bool>>(false);
     TrainingShownPtr m_shown;
