@@ -75,9 +75,9 @@ void writeCheckpoint(const std::filesystem::path& path, const TrainConfig& confi
                                        {"best_loss", progressed.bestLoss},
                                        {"worse", progressed.worse}};
     archive.write("facts", c10::IValue(facts.dump()));
-    std::stringstream whole;  // LibTorch's writer ends the program where a disk is full
+    std::ostringstream whole;  // LibTorch's writer ends the program where a disk is full
     archive.save_to(whole);
-    writeAside(path, [&whole](std::ostream& out) { out << whole.rdbuf(); });
+    writeAside(path, [&whole](std::ostream& out) { out << whole.str(); });
 }
 
 Progressed readCheckpoint(const std::filesystem::path& path, const TrainConfig& config, model::SequenceModel& network,
