@@ -61,6 +61,19 @@ std::vector<std::string> languagesOf(const pugi::xml_node& body) {
     return languages;
 }
 
+// "en" of "en-gb".
+std::string withoutRegion(const std::string& language) { return language.substr(0, language.find('-')); }
+
+// Regions of one language are one, unless there is no other language.
+std::vector<std::string> languagesApart(const std::vector<std::string>& languages) {
+    std::vector<std::string> apart;
+    for (const std::string& language : languages)
+        if (const std::string base = withoutRegion(language);
+            std::find(apart.begin(), apart.end(), base) == apart.end())
+            apart.push_back(base);
+    return apart.size() > 1 ? apart : languages;
+}
+
 std::string joinedByCommas(const std::vector<std::string>& names) {
     std::string text;
     for (const std::string& name : names)
@@ -87,7 +100,8 @@ private:
         if (m_languages.size() < 2)
             throw Error(ErrorCode::InvalidValue, m_name, say("has texts in fewer than two languages"),
                         say("name a translation memory of two languages"));
-        const std::vector<std::string>& wanted = choice.languages.empty() ? m_languages : choice.languages;
+        const std::vector<std::string> wanted =
+            choice.languages.empty() ? languagesApart(m_languages) : choice.languages;
         m_source = requireLanguage(wanted[0]);
         m_target = requireLanguage(wanted[1]);
         if (m_languages.size() > 2 || !choice.languages.empty())

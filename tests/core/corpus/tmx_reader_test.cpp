@@ -80,13 +80,21 @@ TEST_F(TmxText, LanguagesAreChosenOrTheFirstTwo) {
     const ParallelText first = readUnits(three);
     EXPECT_THAT(pairsOf(first), ElementsAre("un = one"));
     EXPECT_THAT(sentencesOf(first.report),
-                ElementsAre("1 pair of sentences", "of the languages fr-fr, en-gb, de, fr-fr and en-gb are taken"));
+                ElementsAre("1 pair of sentences", "of the languages fr-fr, en-gb, de, fr and en are taken"));
     EXPECT_THAT(pairsOf(readUnits(three, {{}, {"de", "en"}})), ElementsAre("eins = one"));
     EXPECT_THAT(pairsOf(readUnits(three, {{}, {"EN-GB", "fr"}})), ElementsAre("one = un"));
     EXPECT_THAT(refused("a.tmx", memory(three), {{}, {"en", "es"}}),
                 AllOf(HasSubstr("no texts in 'es'"), HasSubstr("fr-fr, en-gb, de")));
     EXPECT_THAT(refused("a.tmx", memory("<tu>" + variant("en", "a") + "</tu>")), HasSubstr("fewer than two languages"));
     EXPECT_THAT(refused("a.tmx", memory("")), HasSubstr("fewer than two languages"));
+}
+
+TEST_F(TmxText, RegionsOfOneLanguageAreThatLanguage) {
+    const std::string mixed = "<tu>" + variant("en-US", "color") + variant("de", "Farbe") + "</tu>" + "<tu>" +
+                              variant("en", "one") + variant("de-AT", "eins") + "</tu>";
+    EXPECT_THAT(pairsOf(readUnits(mixed)), ElementsAre("color = Farbe", "one = eins"));
+    const std::string regions = "<tu>" + variant("pt-BR", "trem") + variant("pt-PT", "comboio") + "</tu>";
+    EXPECT_THAT(pairsOf(readUnits(regions)), ElementsAre("trem = comboio"));
 }
 
 TEST_F(TmxText, OldFilesNameTheLanguageOtherwise) {
