@@ -78,7 +78,7 @@ std::string spreadText(const Spread& spread, double scale) {
     const std::string text = mean >= 1000 ? std::to_string(std::llround(mean)) : formatWeight(mean);
     if (std::isnan(deviation))
         return text;
-    return text + " ± " + (deviation >= 10 ? std::to_string(std::llround(deviation)) : formatDeviation(deviation));
+    return text + " ± " + (deviation >= 9.5 ? std::to_string(std::llround(deviation)) : formatDeviation(deviation));
 }
 
 KindFigures kindFigures(const std::optional<AttentionKind>& attention, std::vector<KindRun> runs) {

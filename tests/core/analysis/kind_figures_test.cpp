@@ -76,6 +76,8 @@ TEST(KindFigures, SpreadsAreWrittenWithTheirDeviation) {
     EXPECT_EQ(spreadText(spreadOf({0.5}), 1), "0.5");
     EXPECT_EQ(spreadText(spreadOf({0.5}), 100), "50");
     EXPECT_EQ(spreadText(spreadOf({1000, 3000}), 1), "2000 ± 1414");
+    EXPECT_EQ(spreadText(spreadOf({8.6, 22.2}), 1), "15.4 ± 10");  // 9.62
+    EXPECT_EQ(spreadText(spreadOf({9, 22}), 1), "15.5 ± 9");       // 9.19
 }
 
 }  // namespace
