@@ -79,6 +79,7 @@ private:
     void openFile(const QString& path);
     void openFiles(const QStringList& paths);
     bool openNext();
+    void refuseMissing(const QStringList& paths);
     void openView(const QString& path);
     void openPlayground();
     void loadMask(const QString& path, bool hide);

@@ -3,6 +3,7 @@
 
 #include "app/application.h"
 #include "app/view_keeper.h"
+#include "core/base/error.h"
 #include "core/session/first_stack.h"
 #include "core/session/session.h"
 #include "ui/main_window/main_window.h"
@@ -38,7 +39,20 @@ void Application::openFiles(const QStringList& paths) {
         if (QFileInfo::exists(*path) && !comesWithTheProgram(*path))
             m_recent->add(*path);
     m_alsoGiven = paths;
+    refuseMissing(paths.mid(1));
     openNext();
+}
+
+// Of those that wait behind the first, which says itself what is wrong with it.
+void Application::refuseMissing(const QStringList& paths) {
+    for (const QString& path : paths) {
+        if (QFileInfo::exists(path) || Session::findModel(path.toStdString()))
+            continue;
+        m_messageStays = true;
+        m_window->showMessage(toUserMessage(
+            Error(ErrorCode::CannotOpen, path.toStdString(), say("there is no such file"), say("check the path"))));
+        return;
+    }
 }
 
 // Of several files the first that opens is shown; what was wrong with one before it stays said.

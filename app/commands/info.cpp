@@ -119,7 +119,7 @@ Answer answerFor(const std::string& path, const InfoOptions& options, const Canc
     try {
         if (const auto folder = Session::findModel(path))
             return modelAnswer(path, options, *folder);
-        Session::refuseStoppedTraining(std::filesystem::u8path(path));
+        Session::refuseBrokenModel(std::filesystem::u8path(path));
         if (isViewPath(std::filesystem::u8path(path)))
             return viewAnswer(path, options, cancel);
         const bool alignment = isAlignmentFile(std::filesystem::u8path(path));

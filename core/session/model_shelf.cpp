@@ -145,14 +145,19 @@ std::optional<fs::path> findModel(const std::string& model) {
     return std::nullopt;
 }
 
+void refuseBrokenModel(const fs::path& folder) {
+    std::error_code ignored;
+    if (fs::is_regular_file(folder / "config.json", ignored))
+        checkpoint::readModelConfig(folder);
+    refuseStoppedTraining(folder);
+}
+
 fs::path requireModel(const std::string& model) {
     if (const auto found = findModel(model))
         return *found;
     std::error_code ignored;
     const fs::path folder = fs::u8path(model);
-    if (fs::is_regular_file(folder / "config.json", ignored))
-        checkpoint::readModelConfig(folder);  // which says what is wrong with it
-    refuseStoppedTraining(folder);
+    refuseBrokenModel(folder);
     if (fs::exists(folder, ignored))
         throw Error(ErrorCode::NotRecognised, model, say("holds no network trained by Headlight"),
                     say("make one with headlight train"));

@@ -24,7 +24,11 @@ std::vector<ModelInfo> modelsBelow(const std::filesystem::path& folder);
 // The folder that is meant: itself where it holds a network, else the one of that name on a shelf.
 std::optional<std::filesystem::path> findModel(const std::string& model);
 
-// The same; Error{CannotOpen} lists the names that are known.
+// For whoever found no network there: what is wrong with a folder that has the config.json of one, or a stopped
+// training (see refuseStoppedTraining); nothing of any other.
+void refuseBrokenModel(const std::filesystem::path& folder);
+
+// The folder of findModel; Error{CannotOpen} lists the names that are known.
 std::filesystem::path requireModel(const std::string& model);
 
 // The networks beside it that are trained alike but for their kind of attention, one of each kind, itself among them:

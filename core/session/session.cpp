@@ -80,7 +80,7 @@ std::string keyOf(const ModelSource& source) {
 }
 
 SourceContents contentsOf(const FileSource& source, ModelRunner&, const CancelToken& cancel, const Progress& progress) {
-    refuseStoppedTraining(source.path);
+    refuseBrokenModel(source.path);
     return {readCapture(source, cancel, progress), nullptr};
 }
 
@@ -281,8 +281,8 @@ bool Session::holdsStoppedTraining(const std::filesystem::path& folder) {
     return headlight::holdsStoppedTraining(folder);
 }
 
-void Session::refuseStoppedTraining(const std::filesystem::path& folder) {
-    guarded(folder.u8string(), [&] { headlight::refuseStoppedTraining(folder); });
+void Session::refuseBrokenModel(const std::filesystem::path& folder) {
+    guarded(folder.u8string(), [&] { headlight::refuseBrokenModel(folder); });
 }
 
 std::string Session::trainCommand(const TrainRequest& request) {

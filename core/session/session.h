@@ -67,10 +67,11 @@ public:
     // Trains a network and fills the request's folder with it; see core/session/train_session.h.
     TrainReport train(const TrainRequest& request, const TrainWatch& watch);
 
-    // Whether the folder holds a training that was stopped, and can be gone on with; the Error that says so to whoever
-    // looks for something else there. See core/session/train_session.h.
+    // Whether the folder holds a training that was stopped, and can be gone on with. See core/session/train_session.h.
     static bool holdsStoppedTraining(const std::filesystem::path& folder);
-    static void refuseStoppedTraining(const std::filesystem::path& folder);
+
+    // Says what keeps a folder from being a network; see core/session/model_shelf.h.
+    static void refuseBrokenModel(const std::filesystem::path& folder);
 
     // The command line that trains the same.
     static std::string trainCommand(const TrainRequest& request);

@@ -122,6 +122,16 @@ TEST_F(FirstSteps, OfSeveralFilesTheFirstThatOpensIsShown) {
     }
 }
 
+TEST_F(FirstSteps, OfSeveralFilesOneThatIsNotThereIsTold) {
+    const QString missing = QString::fromStdString((m_folder.path() / "none.npz").string());
+    StartedWindow run({wholeFile("two.npz"), missing});
+    run.await();
+    ASSERT_TRUE(run.state().file());
+    EXPECT_EQ(run.state().file()->path.filename(), "two.npz");
+    EXPECT_TRUE(run.window().messages()->text().contains(QStringLiteral("none.npz")))
+        << run.window().messages()->text().toStdString();
+}
+
 TEST_F(FirstSteps, LengthsOfSegmentsThatDoNotFitAreToldAndChangeNothing) {
     StartedWindow run({file("six.npz", test::storedEnergies(1, 1, 6, 6))});
     auto* lengths = named<QLineEdit>(run, QStringLiteral("Lengths of the segments"));

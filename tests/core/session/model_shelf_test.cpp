@@ -57,6 +57,19 @@ TEST_F(ModelShelf, ListsByNameWhatTheFoldersSay) {
     EXPECT_TRUE(models[1].refusal.empty());
 }
 
+TEST_F(ModelShelf, AFolderWhoseConfigIsBrokenIsToldByIt) {
+    m_folder.write("broken/config.json", "{");
+    m_folder.write("foreign/config.json", R"({"model_type": "bert"})");
+    for (const char* name : {"broken", "foreign"}) {
+        try {
+            m_session.open(FileSource{m_folder.path() / name, {}, 0}, {}, {});
+            FAIL() << name;
+        } catch (const Error& error) {
+            EXPECT_NE(std::string(error.what()).find("config.json"), std::string::npos) << error.what();
+        }
+    }
+}
+
 TEST_F(ModelShelf, ANetworkThatIsDamagedSaysSoAndHidesNoOther) {
     train("good", AttentionKind::Dot);
     train("bad", AttentionKind::Dot);

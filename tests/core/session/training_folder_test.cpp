@@ -36,7 +36,7 @@ TEST(TrainingFolder, OneTrainingAtATime) {
     Session session;
     testing::refusal(ErrorCode::InvalidValue, [&] { session.train(tinyTraining(folder), {}); });
     std::ofstream(folder / "resume.pt");
-    testing::refusal(ErrorCode::InvalidValue, [&] { Session::refuseStoppedTraining(folder); });
+    testing::refusal(ErrorCode::InvalidValue, [&] { Session::refuseBrokenModel(folder); });
     fs::remove(folder / "resume.pt");
     first.reset();
     session.train(tinyTraining(folder), {});
