@@ -1,7 +1,6 @@
 #include "ui/panels/compare_view.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedLayout>
@@ -19,6 +18,7 @@
 #include "ui/plots/map_plot.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -78,22 +78,18 @@ CompareView::CompareView(StateStore* store, Pointing* pointing, QWidget* parent)
 
 QWidget* CompareView::buildBar() {
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(form::kRow);
+    auto* row = new FlowLayout(form::kRow, bar);
     const auto add = [&](const QString& text, const QString& accessible, QComboBox* box) {
         auto* label = new QLabel(text, bar);
         label->setBuddy(box);
         box->setAccessibleName(accessible);
-        row->addWidget(label);
-        row->addWidget(box);
+        row->addWidget(form::together({label, box}));
     };
     add(tr("B: stack"), tr("Stack of B"), m_stack);
     add(tr("layer"), tr("Layer of B"), m_layer);
     add(tr("head"), tr("Head of B"), m_head);
     for (QComboBox* box : {m_layer, m_head})
         form::setWidth(box, index_boxes::kWidth);
-    row->addSpacing(form::kSection);
     auto* keep = flatButton(tr("Keep A as B"), tr("Then change A: another mask, kind, text or capture (B)"), bar);
     auto* swap =
         flatButton(tr("Swap A and B"), QKeySequence(Qt::SHIFT | Qt::Key_B).toString(QKeySequence::NativeText), bar);
@@ -101,7 +97,6 @@ QWidget* CompareView::buildBar() {
     connect(swap, &QPushButton::clicked, this, &CompareView::swapSides);
     row->addWidget(keep);
     row->addWidget(swap);
-    row->addStretch(1);
     return bar;
 }
 

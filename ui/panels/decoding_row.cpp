@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -13,6 +12,7 @@
 #include "ui/panels/beam_pictures.h"
 #include "ui/state/map_choice.h"
 #include "ui/state/state_store.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -58,23 +58,21 @@ DecodingRow::DecodingRow(StateStore* store, QWidget* parent)
 }
 
 void DecodingRow::buildLayout() {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(form::kRow);
+    auto* layout = new FlowLayout(form::kRow, this);
     prepareNumber(m_beam, 36);
     prepareNumber(m_penalty, 48);
     prepareNumber(m_best, 36);
     m_method->setAccessibleName(tr("How the translation is looked for"));
     layout->addWidget(m_method);
-    layout->addWidget(captionOf(tr("Size"), m_beam, tr("How many beginnings are gone on from at every step")));
-    layout->addWidget(m_beam);
-    layout->addWidget(captionOf(tr("Length penalty \u03B1"), m_penalty,
-                                tr("A score is the log-probability over ((5 + length) / 6)^\u03B1: 0 leaves it as it "
-                                   "is, more favours longer translations")));
-    layout->addWidget(m_penalty);
-    layout->addWidget(captionOf(tr("Best"), m_best, tr("How many translations are wanted")));
-    layout->addWidget(m_best);
-    layout->addStretch(1);
+    const auto add = [layout](const QString& text, QWidget* control, const QString& tip) {
+        layout->addWidget(form::together({captionOf(text, control, tip), control}));
+    };
+    add(tr("Size"), m_beam, tr("How many beginnings are gone on from at every step"));
+    add(tr("Length penalty \u03B1"), m_penalty,
+        tr("A score is the log-probability over ((5 + length) / 6)^\u03B1: 0 leaves it as it is, more favours longer "
+           "translations"));
+    add(tr("Best"), m_best, tr("How many translations are wanted"));
+    layout->addStretch();
     m_found->setWordWrap(false);
     layout->addWidget(m_found);
     layout->addWidget(m_freed);

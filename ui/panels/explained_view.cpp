@@ -1,6 +1,5 @@
 #include "ui/panels/explained_view.h"
 
-#include <QHBoxLayout>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 #include "ui/panels/missing_words.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -53,10 +53,9 @@ void ExplainedView::build(QWidget* plot, QWidget* beside, const QString& emptySe
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(form::kRow + 2);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(form::kRow);
+    auto* row = new FlowLayout(form::kRow);
     row->addWidget(m_chooser);
-    row->addStretch(1);
+    row->addStretch();
     row->addWidget(beside);
     layout->addLayout(row);
     m_scroll = new QScrollArea(page);

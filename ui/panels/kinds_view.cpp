@@ -28,6 +28,7 @@
 #include "ui/state/pointing.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -86,9 +87,7 @@ KindsView::KindsView(StateStore* store, Pointing*, QWidget* parent)
 
 QWidget* KindsView::buildBar() {
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(form::kRow);
+    auto* row = new FlowLayout(form::kRow, bar);
     m_score = new QComboBox(bar);
     m_score->setAccessibleName(tr("Score"));
     m_source = new QComboBox(bar);
@@ -101,9 +100,12 @@ QWidget* KindsView::buildBar() {
     m_copy->setToolTip(tr("The numbers of the plot, as comma-separated values"));
     m_measure = new QPushButton(tr("Measure\u2026"), bar);
     m_measure->setToolTip(tr("Train every kind alike, from several seeds, and compare them"));
-    for (QComboBox* box : {m_source, m_score})
+    for (QComboBox* box : {m_source, m_score}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // they are filled later
         row->addWidget(box);
-    row->addWidget(m_stage, 1);
+    }
+    row->addWidget(m_stage);
+    row->addStretch();
     for (QPushButton* button : {m_stop, m_copy, m_measure})
         row->addWidget(button);
     m_progress = new QProgressBar(this);

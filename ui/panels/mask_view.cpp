@@ -1,7 +1,6 @@
 #include "ui/panels/mask_view.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -24,6 +23,7 @@
 #include "ui/state/pointing.h"
 #include "ui/state/state_store.h"
 #include "ui/widgets/empty_page.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/form.h"
 
 namespace headlight {
@@ -88,7 +88,7 @@ QWidget* MaskView::buildPage() {
     return page;
 }
 
-QPushButton* MaskView::addButton(QHBoxLayout* bar, const QString& text, const QString& tip,
+QPushButton* MaskView::addButton(QLayout* bar, const QString& text, const QString& tip,
                                  const std::function<void()>& run) {
     auto* button = new QPushButton(text, this);
     button->setProperty("flat", true);
@@ -101,22 +101,19 @@ QPushButton* MaskView::addButton(QHBoxLayout* bar, const QString& text, const QS
 
 QWidget* MaskView::buildBar() {
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(form::kRow);
+    auto* row = new FlowLayout(form::kRow, bar);
     addPresets(row);
-    row->addSpacing(form::kSection);
     addButton(row, tr("Invert"), tr("Forbid what may be looked at, and the other way round"), [this] { invert(); });
     m_clear = addButton(row, tr("Clear"), tr("Take all that is painted away"),
                         [this] { layOn(MaskPreset::Everything, 0, false); });
-    row->addStretch(1);
+    row->addStretch();
     addButton(row, tr("Load\u2026"), tr("A mask from a file: .npy, .npz, .safetensors or text"),
               [this] { Q_EMIT maskFileWanted(); });
     m_save = addButton(row, tr("Save\u2026"), tr("The painted mask as a file"), [this] { Q_EMIT maskSaveWanted(); });
     return bar;
 }
 
-void MaskView::addPresets(QHBoxLayout* bar) {
+void MaskView::addPresets(QLayout* bar) {
     auto* presets = new QPushButton(tr("Presets"), this);
     auto* menu = new QMenu(presets);
     presets->setMenu(menu);
@@ -129,9 +126,7 @@ void MaskView::addPresets(QHBoxLayout* bar) {
     form::setWidth(m_number, 56);
     m_add->setToolTip(tr("What a preset forbids is forbidden beside what is painted, and not in its place"));
     showPresetState();
-    bar->addWidget(presets);
-    bar->addWidget(m_number);
-    bar->addWidget(m_add);
+    bar->addWidget(form::together({presets, m_number, m_add}));
 }
 
 void MaskView::fillPresets(QMenu* menu) {

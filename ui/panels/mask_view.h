@@ -8,7 +8,7 @@
 #include "ui/panels/view.h"
 
 class QCheckBox;
-class QHBoxLayout;
+class QLayout;
 class QMenu;
 class QPushButton;
 class QSpinBox;
@@ -49,8 +49,8 @@ Q_SIGNALS:
 private:
     QWidget* buildPage();
     QWidget* buildBar();
-    QPushButton* addButton(QHBoxLayout* bar, const QString& text, const QString& tip, const std::function<void()>& run);
-    void addPresets(QHBoxLayout* bar);
+    QPushButton* addButton(QLayout* bar, const QString& text, const QString& tip, const std::function<void()>& run);
+    void addPresets(QLayout* bar);
     void fillPresets(QMenu* menu);
     void connectSignals();
     void showState(const ViewState& before, const ViewState& now);

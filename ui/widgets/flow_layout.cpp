@@ -5,11 +5,21 @@
 
 namespace headlight {
 
+namespace {
+
+bool isStretch(const QLayoutItem* item) {
+    return item->expandingDirections().testFlag(Qt::Horizontal) && item->isEmpty();
+}
+
+}  // namespace
+
 FlowLayout::FlowLayout(int spacing, QWidget* parent) : QLayout(parent), m_spacing(spacing) {
     setContentsMargins(0, 0, 0, 0);
 }
 
 FlowLayout::~FlowLayout() { qDeleteAll(m_items); }
+
+void FlowLayout::addStretch() { addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding, QSizePolicy::Minimum)); }
 
 QLayoutItem* FlowLayout::takeAt(int index) {
     return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
@@ -27,23 +37,50 @@ void FlowLayout::setGeometry(const QRect& rect) {
     arrange(rect, true);
 }
 
-int FlowLayout::arrange(const QRect& rect, bool place) const {
-    int x = rect.x();
-    int y = rect.y();
-    int rowHeight = 0;
-    for (QLayoutItem* item : m_items) {
+FlowLayout::Row FlowLayout::rowFrom(int first, int width) const {
+    Row row{first, 0, 0, 0};
+    for (; row.end < count(); ++row.end) {
+        const QLayoutItem* item = m_items[row.end];
+        if (isStretch(item))
+            ++row.stretches;
+        if (item->isEmpty())
+            continue;
         const QSize size = item->sizeHint();
-        if (x > rect.x() && x + size.width() > rect.x() + rect.width()) {
-            x = rect.x();
-            y += rowHeight + m_spacing;
-            rowHeight = 0;
-        }
-        if (place)
-            item->setGeometry(QRect(QPoint(x, y), size));
-        x += size.width() + m_spacing;
-        rowHeight = std::max(rowHeight, size.height());
+        const int wanted = (row.width > 0 ? m_spacing : 0) + std::min(size.width(), width);
+        if (row.width > 0 && row.width + wanted > width)
+            break;
+        row.width += wanted;
+        row.height = std::max(row.height, size.height());
     }
-    return y + rowHeight - rect.y();
+    return row;
+}
+
+void FlowLayout::placeRow(int first, const Row& row, const QRect& rect) const {
+    int x = rect.x();
+    for (int i = first; i < row.end; ++i) {
+        QLayoutItem* item = m_items[i];
+        if (isStretch(item))
+            x += (rect.width() - row.width) / row.stretches;
+        if (item->isEmpty())
+            continue;
+        const QSize size(std::min(item->sizeHint().width(), rect.width()), item->sizeHint().height());
+        item->setGeometry(QRect(QPoint(x, rect.y() + (row.height - size.height()) / 2), size));
+        x += size.width() + m_spacing;
+    }
+}
+
+int FlowLayout::arrange(const QRect& rect, bool place) const {
+    int height = 0;
+    for (int first = 0; first < count();) {
+        const Row row = rowFrom(first, rect.width());
+        if (height > 0 && row.height > 0)
+            height += m_spacing;
+        if (place)
+            placeRow(first, row, QRect(rect.x(), rect.y() + height, rect.width(), row.height));
+        height += row.height;
+        first = row.end;
+    }
+    return height;
 }
 
 }  // namespace headlight

@@ -40,6 +40,16 @@ QLabel* labelFor(const QString& label, QWidget* control) {
 
 }  // namespace
 
+QWidget* together(const std::vector<QWidget*>& widgets) {
+    auto* group = new QWidget;
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kRow);
+    for (QWidget* widget : widgets)
+        row->addWidget(widget);
+    return group;
+}
+
 QWidget* addInline(QVBoxLayout* layout, const std::vector<std::pair<QString, QWidget*>>& controls) {
     auto* row = new QWidget;
     auto* rowLayout = new QHBoxLayout(row);

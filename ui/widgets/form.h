@@ -29,6 +29,9 @@ QWidget* addRow(QVBoxLayout* layout, const QString& label, QWidget* control);
 // Several short labels with their controls on one line.
 QWidget* addInline(QVBoxLayout* layout, const std::vector<std::pair<QString, QWidget*>>& controls);
 
+// Widgets of a bar that stay beside each other where it wraps, as a label and its control.
+QWidget* together(const std::vector<QWidget*>& widgets);
+
 // A fixed width that follows the size of the type: set now, and again by scaleWidths() for all below root.
 void setWidth(QWidget* widget, int width);
 void scaleWidths(QWidget* root, double scale);
