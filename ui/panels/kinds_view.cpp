@@ -65,6 +65,7 @@ KindsView::KindsView(StateStore* store, Pointing*, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(form::kRow);
     column->addWidget(buildBar());
+    column->addWidget(m_stage);
     column->addWidget(m_progress);
     auto* row = new QHBoxLayout;
     row->setSpacing(form::kSection);
@@ -92,8 +93,7 @@ QWidget* KindsView::buildBar() {
     m_score->setAccessibleName(tr("Score"));
     m_source = new QComboBox(bar);
     m_source->setAccessibleName(tr("What is compared"));
-    m_stage = form::mutedLabel({}, bar);
-    m_stage->setWordWrap(false);
+    m_stage = form::mutedLabel({}, this);
     m_stop = new QPushButton(tr("Stop"), bar);
     m_copy = new QPushButton(tr("Copy numbers"), bar);
     m_copy->setProperty("flat", true);
@@ -104,7 +104,6 @@ QWidget* KindsView::buildBar() {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // they are filled later
         row->addWidget(box);
     }
-    row->addWidget(m_stage);
     row->addStretch();
     for (QPushButton* button : {m_stop, m_copy, m_measure})
         row->addWidget(button);
@@ -284,6 +283,11 @@ void KindsView::showChart() {
         m_plot->setChart(bottleneckChart(*analysis(), scores[static_cast<std::size_t>(row)]));
 }
 
+void KindsView::showStage(const QString& text) {
+    m_stage->setText(text);
+    m_stage->setVisible(!text.isEmpty());
+}
+
 void KindsView::showProgress() {
     const bool running = m_measuring && m_measuring->running();
     m_progress->setVisible(running);
@@ -292,9 +296,9 @@ void KindsView::showProgress() {
         m_pages->setCurrentIndex(running ? kWaitingPage : kNothingPage);
     if (!running) {
         const bool stopped = m_measuring && m_measuring->state == MeasuringState::Stopped;
-        m_stage->setText(!stopped                              ? QString()
-                         : m_measuring->request.folder.empty() ? tr("Stopped; what was done stays.")
-                                                               : tr("Stopped; measuring the same goes on with it."));
+        showStage(!stopped                              ? QString()
+                  : m_measuring->request.folder.empty() ? tr("Stopped; what was done stays.")
+                                                        : tr("Stopped; measuring the same goes on with it."));
         return;
     }
     const bool stopping = m_measuring->state == MeasuringState::Stopping;
@@ -302,7 +306,7 @@ void KindsView::showProgress() {
     m_progress->setValue(static_cast<int>(std::lround(1000 * m_measuring->fraction)));
     QStringList parts{stopping ? tr("Stopping\u2026") : m_measuring->stage, timeLeftText(m_measuring->secondsLeft)};
     parts.removeAll(QString());
-    m_stage->setText(parts.isEmpty() ? tr("Reading the data\u2026") : parts.join(QStringLiteral(" \u00B7 ")));
+    showStage(parts.isEmpty() ? tr("Reading the data\u2026") : parts.join(QStringLiteral(" \u00B7 ")));
 }
 
 void KindsView::copyNumbers() {

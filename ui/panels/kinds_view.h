@@ -62,6 +62,7 @@ private:
     void showAnalysis();
     void showChart();
     void showProgress();
+    void showStage(const QString& text);
     QString sourceText() const;
 
     StateStore* m_store;

@@ -38,7 +38,7 @@ void FlowLayout::setGeometry(const QRect& rect) {
 }
 
 FlowLayout::Row FlowLayout::rowFrom(int first, int width) const {
-    Row row{first, 0, 0, 0};
+    Row row{first, 0, 0, 0, 0};
     for (; row.end < count(); ++row.end) {
         const QLayoutItem* item = m_items[row.end];
         if (isStretch(item))
@@ -46,9 +46,10 @@ FlowLayout::Row FlowLayout::rowFrom(int first, int width) const {
         if (item->isEmpty())
             continue;
         const QSize size = item->sizeHint();
-        const int wanted = (row.width > 0 ? m_spacing : 0) + std::min(size.width(), width);
-        if (row.width > 0 && row.width + wanted > width)
+        const int wanted = (row.items > 0 ? m_spacing : 0) + std::min(size.width(), width);
+        if (row.items > 0 && row.width + wanted > width)
             break;
+        ++row.items;
         row.width += wanted;
         row.height = std::max(row.height, size.height());
     }

@@ -30,7 +30,8 @@ public:
 
 private:
     struct Row {
-        int end = 0;  // the first item that is not in it
+        int end = 0;    // the first item that is not in it
+        int items = 0;  // that are seen
         int width = 0;
         int height = 0;
         int stretches = 0;

@@ -53,6 +53,14 @@ TEST_F(FlowOfBoxes, RoomThatIsLeftGoesWhereTheStretchIs) {
     EXPECT_EQ(right->pos(), QPoint(0, 26));
 }
 
+TEST_F(FlowOfBoxes, AnEmptyLabelPushesNothingOutOfTheBar) {
+    add(0);
+    m_flow->addStretch();
+    SizedBox* right = add(50);
+    layOut(200);
+    EXPECT_EQ(right->geometry().right(), 199);
+}
+
 TEST_F(FlowOfBoxes, WhatIsHiddenTakesNoRoom) {
     add(50);
     SizedBox* hidden = add(50);
