@@ -61,15 +61,14 @@ std::vector<std::string> languagesOf(const pugi::xml_node& body) {
     return languages;
 }
 
-// "en" of "en-gb".
-std::string withoutRegion(const std::string& language) { return language.substr(0, language.find('-')); }
+// "en" of "en-gb", "zh" of "zh-hant-tw".
+std::string primaryTag(const std::string& language) { return language.substr(0, language.find('-')); }
 
-// Regions of one language are one, unless there is no other language.
+// Regions and scripts of one language are one, unless there is no other language.
 std::vector<std::string> languagesApart(const std::vector<std::string>& languages) {
     std::vector<std::string> apart;
     for (const std::string& language : languages)
-        if (const std::string base = withoutRegion(language);
-            std::find(apart.begin(), apart.end(), base) == apart.end())
+        if (const std::string base = primaryTag(language); std::find(apart.begin(), apart.end(), base) == apart.end())
             apart.push_back(base);
     return apart.size() > 1 ? apart : languages;
 }

@@ -146,10 +146,16 @@ std::optional<fs::path> findModel(const std::string& model) {
 }
 
 void refuseBrokenModel(const fs::path& folder) {
-    std::error_code ignored;
-    if (fs::is_regular_file(folder / "config.json", ignored))
-        checkpoint::readModelConfig(folder);
     refuseStoppedTraining(folder);
+    std::error_code ignored;
+    if (!fs::is_regular_file(folder / "config.json", ignored))
+        return;
+    try {
+        checkpoint::readModelConfig(folder);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::NotRecognised)  // another program's
+            throw;
+    }
 }
 
 fs::path requireModel(const std::string& model) {

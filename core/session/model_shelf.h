@@ -24,8 +24,8 @@ std::vector<ModelInfo> modelsBelow(const std::filesystem::path& folder);
 // The folder that is meant: itself where it holds a network, else the one of that name on a shelf.
 std::optional<std::filesystem::path> findModel(const std::string& model);
 
-// For whoever found no network there: what is wrong with a folder that has the config.json of one, or a stopped
-// training (see refuseStoppedTraining); nothing of any other.
+// For whoever found no network there: the Error of a stopped training (see refuseStoppedTraining), or of a config.json
+// that cannot be read; none for a folder whose config.json is not Headlight's, or that has none.
 void refuseBrokenModel(const std::filesystem::path& folder);
 
 // The folder of findModel; Error{CannotOpen} lists the names that are known.
