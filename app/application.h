@@ -79,7 +79,6 @@ private:
     void openFile(const QString& path);
     void openFiles(const QStringList& paths);
     bool openNext();
-    void refuseMissing(const QStringList& paths);
     void openView(const QString& path);
     void openPlayground();
     void loadMask(const QString& path, bool hide);
@@ -104,7 +103,7 @@ private:
     PlotTheme plotTheme() const;
     void applyTheme();
     void showNotes(const RunSnapshotPtr& snapshot);
-    void askForAxes(const Capture& capture);
+    void askForAxes(const Capture& capture, const QString& missing);
     void backTo(const ViewState& state);
     void stop();
     void readAxesAs(const std::string& axes);
@@ -127,6 +126,7 @@ private:
     std::optional<ViewState> m_thumbnailsShown;  // the state of the small maps on the screen
     ViewState m_first;                           // what the window began with
     PlaygroundSource m_lastPlayground;
+    std::optional<UserMessage> m_missing;  // of the files that were given with what is being opened
     QStringList m_alsoGiven;  // files beside the one that is being opened, which take its place if it does not open
     QPointer<PageExport> m_pages;  // while pages are being written
     bool m_systemIsDark = false;

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "app/application.h"
 #include "ui/language/said.h"
 #include "ui/main_window/main_window.h"
@@ -31,16 +33,20 @@ UserMessage noteOf(const Capture& capture, const ViewState& state) {
 void Application::showNotes(const RunSnapshotPtr& snapshot) {
     m_window->clearMessage();
     const Capture& capture = *snapshot->capture;
-    if (!capture.axesQuestions.empty() && m_store->state().file()) {
-        askForAxes(capture);
-        return;
+    const std::optional<UserMessage> missing = std::exchange(m_missing, {});
+    const QString behind = missing ? QLatin1Char(' ') + missing->text : QString();
+    if (!capture.axesQuestions.empty() && m_store->state().file())
+        return askForAxes(capture, behind);
+    if (!capture.warnings.empty()) {
+        UserMessage message = noteOf(capture, m_store->state());
+        message.hint += behind;
+        m_window->showMessage(message);
+    } else if (missing) {
+        m_window->showMessage(*missing);
     }
-    if (capture.warnings.empty())
-        return;
-    m_window->showMessage(noteOf(capture, m_store->state()));
 }
 
-void Application::askForAxes(const Capture& capture) {
+void Application::askForAxes(const Capture& capture, const QString& missing) {
     const AxesQuestion& question = capture.axesQuestions.front();
     const std::string chosen = m_store->state().file()->axes;
     const std::string current = chosen.empty() ? question.candidates.front().axes : chosen;
@@ -48,6 +54,7 @@ void Application::askForAxes(const Capture& capture) {
     // The reading itself is among the warnings already.
     if (capture.warnings.size() > capture.axesQuestions.size())
         message.hint += QLatin1Char(' ') + said(capture.warnings.back());
+    message.hint += missing;
     std::vector<MessageBar::Choice> choices;
     for (const AxesCandidate& candidate : question.candidates) {
         const QString sentence = said(candidate.sentence);

@@ -31,6 +31,18 @@ bool comesWithTheProgram(const QString& path) {
     });
 }
 
+// Of those that wait behind the first, which says itself what is wrong with it.
+std::optional<UserMessage> missingOf(const QStringList& paths) {
+    QStringList missing;
+    for (const QString& path : paths)
+        if (!QFileInfo::exists(path) && !Session::findModel(path.toStdString()))
+            missing.append(path);
+    if (missing.isEmpty())
+        return {};
+    return toUserMessage(Error(ErrorCode::CannotOpen, missing.join(QStringLiteral(", ")).toStdString(),
+                               say("there is no such file"), say("check the path")));
+}
+
 }  // namespace
 
 // One is shown; the others are at hand among the recent files.
@@ -39,20 +51,9 @@ void Application::openFiles(const QStringList& paths) {
         if (QFileInfo::exists(*path) && !comesWithTheProgram(*path))
             m_recent->add(*path);
     m_alsoGiven = paths;
-    refuseMissing(paths.mid(1));
+    m_messageStays = false;
+    m_missing = missingOf(paths.mid(1));
     openNext();
-}
-
-// Of those that wait behind the first, which says itself what is wrong with it.
-void Application::refuseMissing(const QStringList& paths) {
-    for (const QString& path : paths) {
-        if (QFileInfo::exists(path) || Session::findModel(path.toStdString()))
-            continue;
-        m_messageStays = true;
-        m_window->showMessage(toUserMessage(
-            Error(ErrorCode::CannotOpen, path.toStdString(), say("there is no such file"), say("check the path"))));
-        return;
-    }
 }
 
 // Of several files the first that opens is shown; what was wrong with one before it stays said.

@@ -132,6 +132,19 @@ TEST_F(FirstSteps, OfSeveralFilesOneThatIsNotThereIsTold) {
         << run.window().messages()->text().toStdString();
 }
 
+TEST_F(FirstSteps, AFileThatIsNotThereTakesNoQuestionFromTheFirst) {
+    const auto path = m_folder.path() / "three.npy";
+    writeNpy(path, Array::of({2, 3, 4}, std::vector<float>(24, 0.25F)));
+    const QString missing = QString::fromStdString((m_folder.path() / "none.npz").string());
+    StartedWindow run({QString::fromStdString(path.string()), missing});
+    run.await();
+    QString said;
+    for (const QLabel* label : run.window().messages()->findChildren<QLabel*>())
+        said += label->text() + QLatin1Char('\n');
+    EXPECT_TRUE(said.contains(QStringLiteral("read otherwise"))) << said.toStdString();
+    EXPECT_TRUE(said.contains(QStringLiteral("none.npz"))) << said.toStdString();
+}
+
 TEST_F(FirstSteps, LengthsOfSegmentsThatDoNotFitAreToldAndChangeNothing) {
     StartedWindow run({file("six.npz", test::storedEnergies(1, 1, 6, 6))});
     auto* lengths = named<QLineEdit>(run, QStringLiteral("Lengths of the segments"));
